@@ -1,0 +1,5 @@
+"""The computer's side of the table. It sees a `View` only, as any other seat does."""
+
+from engine.ai.levels import LEVELS, Computer
+
+__all__ = ["LEVELS", "Computer"]
