@@ -1,0 +1,52 @@
+# make play    build the game and serve it
+# make test    everything that is checked before a change lands
+# make test-all  the same and the slow tests
+# make build   write dist/
+# make clean   forget everything that was made
+
+PYTHON ?= python3
+PY := .venv/bin/python
+SOURCES := $(wildcard engine i18n tutorial ui tools tests)
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test test-all lint clean
+
+help:
+	@sed -n 's/^# //p' Makefile
+
+play: build
+	$(PY) -m tools.serve dist
+
+build: node_modules/.made
+	$(PY) -m tools.build dist
+
+test: lint node_modules/.made
+	$(PY) -m tools.browser
+	$(PY) -m pytest
+
+test-all: lint node_modules/.made
+	$(PY) -m tools.browser
+	$(PY) -m pytest -m "slow or not slow"
+
+lint: .venv/.dev
+	$(PY) -m ruff check $(SOURCES)
+	$(PY) -m ruff format --check $(SOURCES)
+	$(PY) -m mypy
+	.venv/bin/lint-imports
+
+clean:
+	rm -rf .venv build dist node_modules test-results .*_cache .hypothesis
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3 ..." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/.dev: .venv/.made requirements/dev.txt
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+node_modules/.made: .venv/.made package-lock.json
+	$(PY) -m tools.node npm ci
+	@touch $@

@@ -1,0 +1,1 @@
+"""What builds, serves and checks the product. Nothing here is shipped."""
