@@ -1,0 +1,1 @@
+"""The words of the game: the packs in `locales/` and the code that speaks them."""
