@@ -1,4 +1,4 @@
-"""Owns who deals: the sources of chance. A dealer alone sees the whole state, and makes no choice."""
+"""Owns who deals: the sources of chance. A dealer alone sees the whole state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from random import Random, SystemRandom
 from typing import Protocol
 
 from engine.actions import Chance, Cut, CutForDeal, Deal
-from engine.cards import DECK
+from engine.cards import DECK, RANKS, SUITS, Card
+from engine.rules import Rules, Seat
 from engine.state import GameState, Phase
 
 
@@ -30,6 +31,11 @@ class RandomDealer:
     async def deal(self, state: GameState) -> Chance:
         rules = state.rules
         rng = self._rng(state)
+        if state.phase is Phase.CUT_FOR_DEAL and state.cut_cards:
+            # All that a seeded dealer knows is the last cut, so a tie drawn after a tie could come
+            # back for ever: the second time the ranks differ.
+            ranks = rng.sample(RANKS, rules.seats)
+            return CutForDeal(tuple(Card(rank, rng.choice(SUITS)) for rank in ranks))
         if state.phase is Phase.CUT_FOR_DEAL:
             return CutForDeal(tuple(rng.sample(DECK, rules.seats)))
         if state.phase is Phase.STARTER:
@@ -43,11 +49,16 @@ class RandomDealer:
         used = rules.seats * rules.dealt
         return Deal(hands, tuple(pack[used : used + rules.dealt_to_crib]))
 
+    def first_dealer(self, rules: Rules) -> Seat:
+        """Who deals first where nobody cuts for it."""
+        return self._random("first dealer").randrange(rules.seats)
+
     def _rng(self, state: GameState) -> Random:
-        if self._seed is None:
-            return SystemRandom()
         cut = "".join(map(str, state.cut_cards))
-        return Random(f"{self._seed}/{state.deals}/{state.phase}/{cut}")
+        return self._random(f"{state.deals}/{state.phase}/{cut}")
+
+    def _random(self, what: str) -> Random:
+        return SystemRandom() if self._seed is None else Random(f"{self._seed}/{what}")
 
 
 class ScriptedDealer:
@@ -56,5 +67,5 @@ class ScriptedDealer:
     def __init__(self, script: Iterable[Chance]) -> None:
         self._script = iter(script)
 
-    async def deal(self, state: GameState) -> Chance:
+    async def deal(self, state: GameState) -> Chance:  # noqa: ARG002 - the script knows
         return next(self._script)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -47,18 +48,18 @@ def apply(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
     """The state after an action and what happened. Raises IllegalAction, changing nothing."""
     check(state, action)
     step = _Step(state)
-    try:
+    with suppress(_GameOver):
         step.take(action)
-    except _GameOver:
-        pass
     return step.state, tuple(step.events)
 
 
-def next_first_dealer(state: GameState, first_dealer: Seat) -> Seat:
-    """Who deals first in the game after this finished one, which `first_dealer` began."""
+def next_first_dealer(state: GameState) -> Seat:
+    """Who deals first in the game after this finished one. Raises ValueError before its end."""
     rules = state.rules
-    if state.winner is None or rules.next_dealer is NextDealer.ALTERNATE:
-        return rules.after(first_dealer)[0]
+    if state.winner is None or state.first_dealer is None:
+        raise ValueError("the game is not over")
+    if rules.next_dealer is NextDealer.ALTERNATE:
+        return rules.after(state.first_dealer)[0]
     winners = rules.sides[state.winner]
     losers = [seat for seat in rules.after(winners[0]) if seat not in winners]
     return winners[0] if rules.next_dealer is NextDealer.WINNER else losers[0]
@@ -209,7 +210,8 @@ class _Step:
 
     def claim(self, seat: Seat) -> None:
         state = self.state
-        assert state.next_count is not None and state.starter is not None, "the show is on"
+        assert state.next_count is not None, "the show is on"
+        assert state.starter is not None, "the show follows the starter"
         _, crib = state.next_count
         cards = state.crib if crib else state.hands[seat]
         scores = show(cards, state.starter, crib)

@@ -144,7 +144,9 @@ def _write(action: Action) -> str:
         case CutForDeal(held):
             return f"cut-for-deal {spell(held)}"
         case Deal(hands, crib):
-            return "deal " + " / ".join(map(spell, hands)) + (f" crib {spell(crib)}" if crib else "")
+            return (
+                "deal " + " / ".join(map(spell, hands)) + (f" crib {spell(crib)}" if crib else "")
+            )
         case Cut(held):
             return f"cut {held}"
         case Discard(seat, held):

@@ -1,4 +1,7 @@
-"""Owns the variants: one frozen `Rules` value each. A house rule is a field, never a test on a name."""
+"""Owns the variants: one frozen `Rules` value each.
+
+A house rule is a field, never a test on a name.
+"""
 
 from __future__ import annotations
 

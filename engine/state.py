@@ -91,6 +91,13 @@ class GameState:
         return (*(card for cards in self.thrown for card in cards), *self.pack)
 
     @property
+    def first_dealer(self) -> Seat | None:
+        """Who dealt, or will deal, the first hand of this game."""
+        if self.dealer is None or not self.deals:
+            return self.dealer
+        return (self.dealer - self.deals + 1) % self.rules.seats
+
+    @property
     def current(self) -> Series:
         return self.series[-1] if self.series else ()
 

@@ -34,7 +34,8 @@ def mean_crib(thrown: Cards, own: bool) -> float:
 
 async def choose_discard(view: View) -> Cards:
     """The throw with the best mean of hand plus (own) or minus (opponents') crib."""
-    assert view.dealer is not None and view.seat is not None
+    assert view.dealer is not None
+    assert view.seat is not None
     own = view.rules.side(view.dealer) == view.rules.side(view.seat)
     sign = 1 if own else -1
     values: dict[Cards, float] = {}

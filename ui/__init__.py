@@ -1,0 +1,1 @@
+"""Screens and input. Runs in a worker; everything the player sees is HTML made here."""

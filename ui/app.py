@@ -1,0 +1,304 @@
+"""Owns the app: which screen is open, what a tap, a key or the page's news does, what is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.cards import card
+from engine.deck import RandomDealer
+from engine.events import Event
+from engine.game import next_first_dealer
+from engine.log import Log
+from engine.rules import Seat
+from engine.view import View
+from i18n import packs
+from ui import effects, play, routes, saved, speech
+from ui.frame import Frame
+from ui.keys import neighbour, tap_for
+from ui.outbox import Outbox
+from ui.present import frame
+from ui.session import Session
+from ui.settings import Settings
+from ui.state import Dialog, Screen, UiState
+
+
+class App:
+    """One life of the worker: `start` comes first, frames are fetched one by one."""
+
+    def __init__(self) -> None:
+        self._out = Outbox()
+        self._session: Session | None = None
+        self._ui = UiState()
+        self._place = ""
+        self._behind = Screen.HOME
+
+    async def next_frame(self) -> Frame:
+        """The next frame. Raises what went wrong in the game's own running."""
+        return await self._out.next()
+
+    def start(self, boot: Mapping[str, Any]) -> None:
+        """Begin with what storage, address and device say."""
+        query, device = boot["query"], boot["device"]
+        stored = boot["saved"]
+        self._out.holds(stored)
+        self._catalog = packs.load(packs.choose(query.get("lang"), boot["languages"]))
+        self._seed = query.get("seed")
+        self._still = query.get("motion") == "0"
+        self._alone = device["alone"]
+        self._vibrates = device["vibrate"]
+        self._set(
+            settings=Settings.parse(stored.get("settings")),
+            can_install=device["install"],
+            ios=device["ios"],
+            standalone=device["standalone"],
+        )
+        if boot.get("restarted"):
+            self._notice("restarted")
+        if not device["storage"]:
+            self._notice("no-storage")
+        screen, dialog, self._place = routes.read(boot["hash"])
+        if self._alone:
+            screen = self._resume(stored, query.get("log"), screen)
+        else:
+            self._notice("elsewhere", "take")
+        self._open(screen, dialog, self._place)
+        self._show()
+
+    def tap(self, message: Mapping[str, Any]) -> None:
+        """A tap on an element: its `action`, and its `card` and `value` where it has them."""
+        self._set(refused=None, status="")
+        action = message["action"]
+        if action == "card":
+            if self._session is not None:
+                tapped = card(message["card"])
+                self._ui = play.card(self._session, self._ui, tapped, self._catalog)
+                if self._ui.refused and self._buzzes:
+                    self._out.vibrate(*effects.REFUSED)
+        elif action in _HANDLERS:
+            _HANDLERS[action](self, message.get("value") or "")
+        self._out.say(self._ui.status)
+        self._show()
+
+    def key(self, message: Mapping[str, Any]) -> None:
+        """A key for which the browser has no use of its own, and the id it was pressed on."""
+        view = self._session.view if self._session else None
+        if view and (focus := neighbour(view, message["key"], message.get("focus"))):
+            self._out.focus(focus)
+            self._show()
+        elif found := tap_for(message["key"], view, self._ui):
+            self.tap(found)
+
+    def page(self, message: Mapping[str, Any]) -> None:
+        """News of the page itself."""
+        match message["event"]:
+            case "route":
+                self._open(*routes.read(message["hash"]))
+            case "install-available":
+                self._set(can_install=True)
+            case "installed":
+                self._set(can_install=False, standalone=True)
+            case "storage-failed":
+                full = message.get("reason") == "quota"
+                self._notice("storage-full" if full else "storage-failed")
+            case "taken":
+                self._leave()
+            case "alone":
+                self._come_back(message["saved"])
+        self._show()
+
+    # The game
+
+    def _resume(
+        self, stored: Mapping[str, str | None], linked: str | None, screen: Screen
+    ) -> Screen:
+        opened = saved.open_saved(stored.get("log"), linked)
+        self._out.save(opened.save)
+        if opened.notice:
+            self._notice(opened.notice, line=opened.line)
+        if opened.log is None:
+            return screen
+        session = self._sit_down(opened.log)
+        self._ui = saved.read_ui(self._ui, stored.get("ui"), session.view)
+        return Screen.TABLE if linked and opened.notice != "link-broken" else screen
+
+    def _sit_down(self, log: Log) -> Session:
+        if self._session is not None:
+            self._session.stop()
+        session = Session(
+            log,
+            RandomDealer(self._seed),
+            lambda: self._ui.settings.pause,
+            self._seen,
+            self._out.fail,
+        )
+        self._session = session
+        self._ui = play.sit_down(session, self._ui, self._catalog)
+        session.start()
+        return session
+
+    def _begin(self, first_dealer: Seat | None) -> None:
+        if not self._alone:
+            return
+        if first_dealer is None and self._ui.settings.first_dealer == "random":
+            first_dealer = RandomDealer(self._seed).first_dealer(self._ui.settings.rules)
+        self._sit_down(Log(rules=self._ui.settings.rules, first_dealer=first_dealer))
+        self._open(Screen.TABLE)
+
+    def _seen(self, view: View, events: tuple[Event, ...]) -> None:
+        assert self._session is not None, "events come from a game"
+        self._ui = play.after(self._session, self._ui, view, events, self._catalog)
+        self._out.say(*speech.spoken(view, events, self._catalog))
+        self._say_status(view)
+        if self._ui.settings.sound == "on":
+            self._out.sound(*effects.sounds(events))
+        if self._buzzes and view.seat is not None:
+            self._out.vibrate(*effects.pulses(events, view.seat))
+        self._show()
+
+    def _leave(self) -> None:
+        self._alone = False
+        if self._session is not None:
+            self._session.stop()
+            self._session = None
+        self._notice("taken", "take")
+        self._set(has_game=False)
+        self._open(Screen.HOME)
+
+    def _come_back(self, stored: Mapping[str, str | None]) -> None:
+        self._alone = True
+        self._out.holds(stored)
+        self._set(notice="", notice_action="")
+        self._open(self._resume(stored, None, Screen.TABLE))
+
+    # What the main buttons do
+
+    def _main(self, _: str) -> None:
+        if self._session is None:
+            return
+        if self._ui.result:
+            self._begin(next_first_dealer(self._session.table.state))
+        else:
+            before = self._ui.step
+            self._ui = play.main(self._session, self._ui, self._catalog)
+            if self._ui.step != before:
+                self._say_status(self._session.view)
+
+    def _skip(self, _: str) -> None:
+        if self._session is not None:
+            self._ui = play.skip(self._session, self._ui)
+            self._say_status(self._session.view)
+
+    def _undo(self, _: str) -> None:
+        if self._session is not None:
+            self._ui = play.undo(self._session, self._ui, self._catalog)
+
+    def _new_game(self, _: str) -> None:
+        if self._ui.has_game:
+            self._set(dialog=Dialog.NEW_GAME)
+        else:
+            self._begin(None)
+
+    def _choose(self, value: str) -> None:
+        name, _, chosen = value.partition("=")
+        self._settle(self._ui.settings.choose(name, chosen))
+
+    def _settle(self, settings: Settings) -> None:
+        self._set(settings=settings, dialog=None)
+        if self._alone:
+            self._out.save({"settings": str(settings)})
+
+    def _close(self, _: str) -> None:
+        self._set(notice="", notice_action="") if self._ui.dialog is None else self._set(
+            dialog=None
+        )
+
+    def _back(self, _: str) -> None:
+        self._open(Screen.HOME if self._ui.screen is Screen.TABLE else self._behind)
+
+    def _install(self, _: str) -> None:
+        if self._ui.can_install:
+            self._out.do("install")
+        else:
+            self._set(dialog=Dialog.INSTALL)
+
+    def _take(self, _: str) -> None:
+        self._out.do("take")
+
+    # What is open
+
+    def _open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
+        if screen is Screen.TABLE and self._session is None:
+            if self._alone:
+                self._begin(None)
+            else:
+                screen = Screen.HOME
+        if self._ui.screen in (Screen.HOME, Screen.TABLE):
+            self._behind = self._ui.screen
+        self._set(screen=screen, dialog=dialog)
+        self._place = place
+        if place:
+            self._out.focus(f"{screen}-{place}")
+
+    def _notice(self, name: str, action: str = "", **params: int) -> None:
+        said = self._catalog.text(f"notice.{name}", **params)
+        self._set(notice=said, notice_action=action)
+
+    def _set(self, **changes: Any) -> None:
+        self._ui = replace(self._ui, **changes)
+
+    # What the page is told
+
+    @property
+    def _buzzes(self) -> bool:
+        return self._vibrates and self._ui.settings.haptics == "on"
+
+    def _say_status(self, view: View) -> None:
+        if view.seat in view.due or self._ui.viewing is not None:
+            self._out.say(speech.status(view, self._ui, self._catalog))
+
+    def _show(self) -> None:
+        session = self._session
+        if session is not None:
+            self._out.save({"log": str(session.table.log), "ui": saved.write_ui(self._ui)})
+        self._out.send(
+            frame(
+                session.view if session else None,
+                self._ui,
+                self._catalog,
+                seq=session.seq if session else 0,
+                place=self._place,
+                still=self._still,
+            )
+        )
+
+
+def _opens(screen: Screen) -> Callable[[App, str], None]:
+    return lambda app, _: app._open(screen)
+
+
+def _lays_over(dialog: Dialog) -> Callable[[App, str], None]:
+    return lambda app, _: app._set(dialog=dialog)
+
+
+_HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
+    **dict.fromkeys(("main", "cut", "deal", "discard", "play", "next", "again"), App._main),
+    "skip": App._skip,
+    "undo": App._undo,
+    "continue": _opens(Screen.TABLE),
+    "new-game": App._new_game,
+    "confirm-new-game": lambda app, _: app._begin(None),
+    "home": _opens(Screen.HOME),
+    "back": App._back,
+    "rules": _opens(Screen.RULES),
+    "settings": _opens(Screen.SETTINGS),
+    "board": _lays_over(Dialog.BOARD),
+    "history": _lays_over(Dialog.HISTORY),
+    "reset": _lays_over(Dialog.RESET),
+    "confirm-reset": lambda app, _: app._settle(Settings()),
+    "set": App._choose,
+    "close": App._close,
+    "install": App._install,
+    "take": App._take,
+}

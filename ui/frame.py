@@ -1,0 +1,33 @@
+"""Owns what goes to the page in one piece: HTML, spoken sentences, sounds, what to save."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """`root` holds attributes of the page's root, `save` what storage keeps (None deletes)."""
+
+    html: str
+    title: str = ""
+    hash: str = ""
+    root: Mapping[str, str] = field(default_factory=dict)
+    motion: int = 0
+    """Milliseconds a card takes to its new place."""
+    say: tuple[str, ...] = ()
+    sounds: tuple[str, ...] = ()
+    vibrate: tuple[int, ...] = ()
+    """Milliseconds on, off, on ..."""
+    focus: str | None = None
+    """The id to focus now."""
+    rest: str | None = None
+    """The id to focus where the patch removed the focused element."""
+    save: Mapping[str, str | None] = field(default_factory=dict)
+    do: tuple[str, ...] = ()
+    """What only the page can do: install, persist, reload, take."""
+
+    def __str__(self) -> str:
+        return json.dumps({name: getattr(self, name) for name in self.__slots__})

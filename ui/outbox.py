@@ -1,0 +1,75 @@
+"""Owns what waits to go to the page: frames in order, with the cues gathered for each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ui.frame import Frame
+
+
+class Outbox:
+    """Equal frames are not sent again, nor is what storage already holds."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[Frame | BaseException] = asyncio.Queue()
+        self._last: Frame | None = None
+        self._cues = Frame(html="")
+        self._stored: dict[str, str | None] = {}
+
+    def holds(self, stored: Mapping[str, str | None]) -> None:
+        """What the page's storage holds now."""
+        self._stored = dict(stored)
+
+    def say(self, *sentences: str) -> None:
+        spoken = tuple(sentence for sentence in sentences if sentence)
+        self._cues = replace(self._cues, say=(*self._cues.say, *spoken))
+
+    def sound(self, *names: str) -> None:
+        self._cues = replace(self._cues, sounds=names)
+
+    def vibrate(self, *pulses: int) -> None:
+        self._cues = replace(self._cues, vibrate=pulses)
+
+    def focus(self, id_: str) -> None:
+        self._cues = replace(self._cues, focus=id_)
+
+    def do(self, name: str) -> None:
+        self._cues = replace(self._cues, do=(*self._cues.do, name))
+
+    def save(self, changes: Mapping[str, str | None]) -> None:
+        """Have the page keep these texts under their names; None deletes."""
+        new = {name: text for name, text in changes.items() if self._stored.get(name) != text}
+        self._stored |= new
+        self._cues = replace(self._cues, save={**self._cues.save, **new})
+
+    def send(self, frame: Frame) -> None:
+        """Put a frame in line, with all cues since the last."""
+        cues = self._cues
+        if frame == self._last and cues == Frame(html=""):
+            return
+        self._last = frame
+        self._cues = Frame(html="")
+        self._queue.put_nowait(
+            replace(
+                frame,
+                say=cues.say,
+                sounds=cues.sounds,
+                vibrate=cues.vibrate,
+                focus=cues.focus,
+                save=cues.save,
+                do=cues.do,
+            )
+        )
+
+    def fail(self, error: BaseException) -> None:
+        """Let the page know that the game's own running broke."""
+        self._queue.put_nowait(error)
+
+    async def next(self) -> Frame:
+        """The next frame in line. Raises what `fail` was given."""
+        item = await self._queue.get()
+        if isinstance(item, BaseException):
+            raise item
+        return item

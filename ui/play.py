@@ -1,0 +1,128 @@
+"""Owns the game on the screen: what taps do to it, and what its events do to the interface.
+
+Every function takes the interface's state and returns the next; the game itself is the session's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.actions import Action
+from engine.cards import Card
+from engine.events import Dealt, Event, HandShown, SaidGo
+from engine.state import Phase
+from engine.view import View
+from i18n.catalog import Catalog
+from ui import speech
+from ui.gestures import Act, Choose, Intent, Refuse, confirm_chosen, tap_card
+from ui.seat import waits_for_tap
+from ui.session import PERSON, Session
+from ui.state import UiState
+
+
+def sit_down(session: Session, ui: UiState, catalog: Catalog) -> UiState:
+    """The interface at the beginning, or at the resuming, of a game."""
+    ui = replace(ui, selected=(), viewing=None, step=0, result=False, floats=(), go=())
+    lines = speech.history(session.table.log, PERSON, catalog)
+    return _with_facts(session, replace(ui, history=lines))
+
+
+def card(session: Session, ui: UiState, tapped: Card, catalog: Catalog) -> UiState:
+    """A tap on an own card."""
+    confirm = ui.settings.tap == "confirm"
+    intent = tap_card(session.view, tapped, ui.selected, confirm)
+    return replace(_carry_out(session, ui, intent, catalog, refused=tapped), floats=())
+
+
+def main(session: Session, ui: UiState, catalog: Catalog) -> UiState:
+    """The main action, whatever it is now."""
+    view = session.view
+    if view.phase in (Phase.DISCARD, Phase.PLAY):
+        intent = confirm_chosen(view, ui.selected)
+        return _carry_out(session, ui, intent, catalog)
+    return step(session, ui)
+
+
+def step(session: Session, ui: UiState) -> UiState:
+    """The next combination, the next count, the result, or on with the game."""
+    view = session.view
+    if ui.viewing is not None and ui.viewing < len(view.counted):
+        if ui.step < len(view.counted[ui.viewing].scores):
+            return replace(ui, step=ui.step + 1)
+        if ui.viewing + 1 < len(view.counted):
+            return _look_at(view, ui, ui.viewing + 1)
+    if view.phase is Phase.OVER:
+        return replace(ui, result=True)
+    if waits_for_tap(view):
+        session.pace.go_on()
+    return ui
+
+
+def skip(session: Session, ui: UiState) -> UiState:
+    """All combinations of the open count at once."""
+    if ui.viewing is None:
+        return ui
+    return replace(ui, step=len(session.view.counted[ui.viewing].scores))
+
+
+def undo(session: Session, ui: UiState, catalog: Catalog) -> UiState:
+    """The last move taken back, where it can be."""
+    if not session.can_undo:
+        return ui
+    session.undo()
+    return sit_down(session, ui, catalog)
+
+
+def after(
+    session: Session, ui: UiState, view: View, events: tuple[Event, ...], catalog: Catalog
+) -> UiState:
+    """The interface once these events have happened."""
+    said_go = tuple(event.seat for event in events if isinstance(event, SaidGo))
+    ui = replace(
+        ui,
+        status="",
+        refused=None,
+        selected=tuple(card for card in ui.selected if card in view.hand),
+        floats=speech.floats(session.seq, events, catalog),
+        go=(*view.said_go, *(seat for seat in said_go if seat not in view.said_go)),
+        history=(*ui.history, *speech.entries(view, events, catalog)),
+    )
+    ui = _with_facts(session, ui)
+    if any(isinstance(event, Dealt) for event in events):
+        return replace(ui, viewing=None, step=0)
+    if any(isinstance(event, HandShown) for event in events):
+        return _look_at(view, ui, len(view.counted) - 1)
+    return ui
+
+
+def _with_facts(session: Session, ui: UiState) -> UiState:
+    return replace(
+        ui,
+        can_undo=session.can_undo,
+        assisted=session.table.log.assisted,
+        has_game=session.table.state.phase is not Phase.OVER,
+    )
+
+
+def _look_at(view: View, ui: UiState, index: int) -> UiState:
+    return replace(ui, viewing=index, step=min(1, len(view.counted[index].scores)))
+
+
+def _carry_out(
+    session: Session, ui: UiState, intent: Intent, catalog: Catalog, refused: Card | None = None
+) -> UiState:
+    match intent:
+        case Choose(cards):
+            return replace(ui, selected=cards)
+        case Act(action):
+            return _answer(session, ui, action)
+        case Refuse(reason):
+            said = catalog.text(f"reason.{reason}", count=session.view.count)
+            return replace(ui, refused=refused, status=said)
+    session.pace.hurry()
+    return ui
+
+
+def _answer(session: Session, ui: UiState, action: Action) -> UiState:
+    session.answer(action)
+    return replace(ui, selected=())

@@ -1,0 +1,82 @@
+"""Owns how the app's state becomes a frame: what is shown, and the root's attributes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engine.cards import Cards
+from engine.state import Pegs, Phase
+from engine.view import View
+from i18n.catalog import Catalog
+from ui import routes
+from ui.frame import Frame
+from ui.screens import render
+from ui.seat import waits_for_tap
+from ui.speech import status
+from ui.state import Screen, UiState
+
+_MOTION: Final = {"slow": 190, "normal": 150, "instant": 90}
+
+
+def frame(
+    view: View | None, ui: UiState, catalog: Catalog, *, seq: int, place: str, still: bool
+) -> Frame:
+    """The whole page as it is now; `still` asks for no motion, whatever the settings say."""
+    if view is not None:
+        waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
+        said = ui.status or status(view, ui, catalog)
+        ui = replace(ui, status=said, waiting=waiting)
+        view = as_counted(view, ui)
+    motion = "off" if still else ui.settings.motion
+    return Frame(
+        html=render(view, ui, catalog),
+        title=catalog.text(f"app.title.{ui.screen}"),
+        hash=routes.write(ui.screen, ui.dialog, place),
+        root=root(view, ui, catalog) | {"data-seq": str(seq), "data-motion": motion},
+        motion=0 if motion == "off" else _MOTION[ui.settings.speed],
+        rest=resting_place(view, ui),
+    )
+
+
+def root(view: View | None, ui: UiState, catalog: Catalog) -> dict[str, str]:
+    """The attributes of the page's root that other tools and the style sheet read."""
+    return {
+        "lang": catalog.language,
+        "dir": catalog.direction,
+        "data-screen": ui.screen,
+        "data-phase": view.phase if view and ui.screen is Screen.TABLE else "",
+        "data-theme": ui.settings.theme,
+        "data-deck": ui.settings.deck,
+    }
+
+
+def as_counted(view: View, ui: UiState) -> View:
+    """The view with the pegs where the combinations shown so far have brought them."""
+    if ui.viewing is None or ui.viewing != len(view.counted) - 1:
+        return view
+    count = view.counted[ui.viewing]
+    if ui.step >= len(count.scores):
+        return view
+    side = view.rules.side(count.seat)
+    begun = view.pegs[side].back
+    front = begun + sum(score.points for score in count.scores[: ui.step])
+    pegs = list(view.pegs)
+    pegs[side] = Pegs(begun, min(front, view.rules.target))
+    return replace(view, pegs=tuple(pegs))
+
+
+def resting_place(view: View | None, ui: UiState) -> str | None:
+    """Where focus goes when what had it is gone: the main action, or a card that can be played."""
+    if view is None or ui.screen is not Screen.TABLE or ui.dialog:
+        return None
+    ready = len(ui.selected) == view.rules.discarded
+    if view.phase is Phase.PLAY or (view.phase is Phase.DISCARD and not ready):
+        return f"card-{(choosable(view) or view.hand or (None,))[0]}"
+    return "main-action"
+
+
+def choosable(view: View) -> Cards:
+    """Own cards a tap would do something with, as they lie from left to right."""
+    room = view.room if view.phase is Phase.PLAY else view.rules.target
+    return tuple(card for card in sorted(view.hand) if card.rank.pips <= room)

@@ -1,0 +1,80 @@
+"""Owns what is read back when the app starts: the saved game, a link's game, the open count.
+
+Whatever cannot be read is set aside under `log-aside`, never thrown away.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from engine.cards import cards, spell
+from engine.log import Log, LogError
+from engine.view import View
+from ui.state import UiState
+
+ASIDE = "log-aside"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The game to go on with, the id and parameters of a notice, and what storage must change."""
+
+    log: Log | None = None
+    notice: str = ""
+    line: int = 0
+    save: Mapping[str, str | None] = field(default_factory=dict)
+
+
+def open_saved(saved: str | None, linked: str | None) -> Opened:
+    """The saved game, or the one a link holds unless the saved game already goes on from it."""
+    opened = _open(saved)
+    if linked is None or (saved or "").startswith(linked.strip() + "\n"):
+        return opened
+    try:
+        log = Log.parse(linked.strip() + "\n")
+    except LogError as error:
+        return replace(opened, notice="link-broken", line=error.line)
+    if opened.log is None:
+        return replace(opened, log=log)
+    return Opened(log, "link-opened", save={ASIDE: saved})
+
+
+def _open(saved: str | None) -> Opened:
+    if not saved:
+        return Opened()
+    try:
+        return Opened(Log.parse(saved))
+    except LogError as error:
+        notice = "save-newer" if error.newer else "save-broken"
+        return Opened(None, notice, error.line, {ASIDE: saved, "log": None})
+
+
+def write_ui(ui: UiState) -> str:
+    """The part of the interface's state that a game is resumed with."""
+    return json.dumps(
+        {
+            "selected": spell(ui.selected),
+            "viewing": ui.viewing,
+            "step": ui.step,
+            "result": ui.result,
+        }
+    )
+
+
+def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
+    """`ui` with what `write_ui` wrote, as far as it fits the view; else the last count whole."""
+    ui = replace(ui, viewing=len(view.counted) - 1 if view.counted else None)
+    ui = replace(ui, step=len(view.counted[-1].scores) if view.counted else 0)
+    try:
+        stored = json.loads(text or "")
+        selected, viewing = cards(stored["selected"]), stored["viewing"]
+        step, result = int(stored["step"]), bool(stored["result"])
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return ui
+    if view.seat in view.due and set(selected) <= set(view.hand):
+        ui = replace(ui, selected=selected[: view.rules.discarded])
+    if isinstance(viewing, int) and 0 <= viewing < len(view.counted):
+        ui = replace(ui, viewing=viewing, step=max(0, step))
+    return replace(ui, result=result and view.winner is not None)

@@ -1,0 +1,71 @@
+"""Owns what the player has chosen, its text form, and its defaults where the text is nonsense."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Final
+
+from engine.rules import SIX_CARD, NextDealer, Rules
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "first_dealer": ("cut", "random"),
+    "next_dealer": tuple(NextDealer),
+    "skunks": ("off", "1-2-3", "1-2-4", "2-3-3"),
+    "tap": ("play", "confirm"),
+    "speed": ("slow", "normal", "instant"),
+    "motion": ("auto", "on", "off"),
+    "deck": ("two", "four"),
+    "theme": ("auto", "light", "dark"),
+    "sound": ("off", "on"),
+    "haptics": ("on", "off"),
+}
+"""Every setting with its values, in the order they are shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    first_dealer: str = "cut"
+    next_dealer: str = "loser"
+    skunks: str = "off"
+    tap: str = "play"
+    speed: str = "normal"
+    motion: str = "auto"
+    deck: str = "two"
+    theme: str = "auto"
+    sound: str = "off"
+    haptics: str = "on"
+
+    def __str__(self) -> str:
+        return json.dumps(asdict(self))
+
+    @staticmethod
+    def parse(text: str | None) -> Settings:
+        """Read what `str` wrote; what is missing, unknown or nonsense becomes the default."""
+        try:
+            stored = json.loads(text or "{}")
+        except ValueError:
+            stored = {}
+        settings = Settings()
+        if isinstance(stored, dict):
+            for name, value in stored.items():
+                settings = settings.choose(name, value)
+        return settings
+
+    def choose(self, name: str, value: object) -> Settings:
+        """The settings with one changed; unchanged where name or value is unknown."""
+        if value not in CHOICES.get(name, ()):
+            return self
+        return replace(self, **{name: value})
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the next game."""
+        worth = (1, 1, 1) if self.skunks == "off" else tuple(map(int, self.skunks.split("-")))
+        return replace(SIX_CARD, worth=worth, next_dealer=NextDealer(self.next_dealer))
+
+    @property
+    def pause(self) -> float:
+        """Seconds the computer takes before it acts."""
+        return {"slow": 1.6, "normal": 0.7, "instant": 0.0}[self.speed]

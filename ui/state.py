@@ -1,0 +1,86 @@
+"""Owns the state of the interface: what is open, chosen and being said. Never part of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.cards import Card, Cards
+from engine.rules import Seat
+from ui.settings import Settings
+
+
+class Screen(StrEnum):
+    HOME = "home"
+    TABLE = "table"
+    RULES = "rules"
+    SETTINGS = "settings"
+
+
+class Dialog(StrEnum):
+    """What lies over a screen; back and Escape close it."""
+
+    BOARD = "board"
+    HISTORY = "history"
+    INSTALL = "install"
+    NEW_GAME = "new-game"
+    RESET = "reset"
+
+
+@dataclass(frozen=True, slots=True)
+class Float:
+    """Points that rise where they were scored; `key` is unique, so that each rises once."""
+
+    key: str
+    seat: Seat
+    points: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the history: a sentence, whose it is (None: the game's), points if any."""
+
+    text: str
+    seat: Seat | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UiState:
+    """Everything on the screen that the view does not say."""
+
+    settings: Settings = Settings()
+    screen: Screen = Screen.HOME
+    dialog: Dialog | None = None
+    selected: Cards = ()
+    """Own cards chosen for the crib (in order of choice), or the one to be confirmed in play."""
+    refused: Card | None = None
+    """The card just tapped in vain; `status` says why."""
+    status: str = ""
+    """The one line that says what is happening."""
+    floats: tuple[Float, ...] = ()
+    """Points of the last action."""
+    go: tuple[Seat, ...] = ()
+    """Seats whose go was just said and is still shown."""
+    viewing: int | None = None
+    """At the show: which of `view.counted` is on the table; None before the first."""
+    step: int = 0
+    """Combinations of that count shown so far; all of them once it is done."""
+    result: bool = False
+    """The result of a finished game is open (the last count was looked at)."""
+    history: tuple[Entry, ...] = ()
+    can_undo: bool = False
+    assisted: bool = False
+    waiting: bool = False
+    """The game waits for somebody else, or for time to pass."""
+    can_install: bool = False
+    """The browser offers its own prompt."""
+    ios: bool = False
+    standalone: bool = False
+    notice: str = ""
+    """A message about the app itself (a save set aside, no storage, another tab)."""
+    notice_action: str = ""
+    """An action offered with the notice, else it is only closed."""
+    has_game: bool = False
+    """There is a game to continue."""
