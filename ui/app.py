@@ -29,8 +29,8 @@ class App:
 
     def __init__(self) -> None:
         self._out = Outbox()
+        self.ui = UiState()
         self._session: Session | None = None
-        self._ui = UiState()
         self._place = ""
         self._behind = Screen.HOME
 
@@ -73,21 +73,21 @@ class App:
         if action == "card":
             if self._session is not None:
                 tapped = card(message["card"])
-                self._ui = play.card(self._session, self._ui, tapped, self._catalog)
-                if self._ui.refused and self._buzzes:
+                self.ui = play.card(self._session, self.ui, tapped, self._catalog)
+                if self.ui.refused and self._buzzes:
                     self._out.vibrate(*effects.REFUSED)
         elif action in _HANDLERS:
             _HANDLERS[action](self, message.get("value") or "")
-        self._out.say(self._ui.status)
+        self._out.say(self.ui.status)
         self._show()
 
     def key(self, message: Mapping[str, Any]) -> None:
         """A key for which the browser has no use of its own, and the id it was pressed on."""
-        view = self._session.view if self._session else None
+        view = self.view
         if view and (focus := neighbour(view, message["key"], message.get("focus"))):
             self._out.focus(focus)
             self._show()
-        elif found := tap_for(message["key"], view, self._ui):
+        elif found := tap_for(message["key"], view, self.ui):
             self.tap(found)
 
     def page(self, message: Mapping[str, Any]) -> None:
@@ -110,6 +110,11 @@ class App:
 
     # The game
 
+    @property
+    def view(self) -> View | None:
+        """What the person may know of the game; None where none is open."""
+        return self._session.view if self._session is not None else None
+
     def _resume(
         self, stored: Mapping[str, str | None], linked: str | None, screen: Screen
     ) -> Screen:
@@ -120,7 +125,7 @@ class App:
         if opened.log is None:
             return screen
         session = self._sit_down(opened.log)
-        self._ui = saved.read_ui(self._ui, stored.get("ui"), session.view)
+        self.ui = saved.read_ui(self.ui, stored.get("ui"), session.view)
         return Screen.TABLE if linked and opened.notice != "link-broken" else screen
 
     def _sit_down(self, log: Log) -> Session:
@@ -129,29 +134,29 @@ class App:
         session = Session(
             log,
             RandomDealer(self._seed),
-            lambda: self._ui.settings.pause,
+            lambda: self.ui.settings.pause,
             self._seen,
             self._out.fail,
         )
         self._session = session
-        self._ui = play.sit_down(session, self._ui, self._catalog)
+        self.ui = play.sit_down(session, self.ui, self._catalog)
         session.start()
         return session
 
     def _begin(self, first_dealer: Seat | None) -> None:
         if not self._alone:
             return
-        if first_dealer is None and self._ui.settings.first_dealer == "random":
-            first_dealer = RandomDealer(self._seed).first_dealer(self._ui.settings.rules)
-        self._sit_down(Log(rules=self._ui.settings.rules, first_dealer=first_dealer))
+        if first_dealer is None and self.ui.settings.first_dealer == "random":
+            first_dealer = RandomDealer(self._seed).first_dealer(self.ui.settings.rules)
+        self._sit_down(Log(rules=self.ui.settings.rules, first_dealer=first_dealer))
         self._open(Screen.TABLE)
 
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
         assert self._session is not None, "events come from a game"
-        self._ui = play.after(self._session, self._ui, view, events, self._catalog)
+        self.ui = play.after(self._session, self.ui, view, events, self._catalog)
         self._out.say(*speech.spoken(view, events, self._catalog))
         self._say_status(view)
-        if self._ui.settings.sound == "on":
+        if self.ui.settings.sound == "on":
             self._out.sound(*effects.sounds(events))
         if self._buzzes and view.seat is not None:
             self._out.vibrate(*effects.pulses(events, view.seat))
@@ -177,32 +182,32 @@ class App:
     def _main(self, _: str) -> None:
         if self._session is None:
             return
-        if self._ui.result:
+        if self.ui.result:
             self._begin(next_first_dealer(self._session.table.state))
         else:
-            before = self._ui.step
-            self._ui = play.main(self._session, self._ui, self._catalog)
-            if self._ui.step != before:
+            before = self.ui.step
+            self.ui = play.main(self._session, self.ui, self._catalog)
+            if self.ui.step != before:
                 self._say_status(self._session.view)
 
     def _skip(self, _: str) -> None:
         if self._session is not None:
-            self._ui = play.skip(self._session, self._ui)
+            self.ui = play.skip(self._session, self.ui)
             self._say_status(self._session.view)
 
     def _undo(self, _: str) -> None:
         if self._session is not None:
-            self._ui = play.undo(self._session, self._ui, self._catalog)
+            self.ui = play.undo(self._session, self.ui, self._catalog)
 
     def _new_game(self, _: str) -> None:
-        if self._ui.has_game:
+        if self.ui.has_game:
             self._set(dialog=Dialog.NEW_GAME)
         else:
             self._begin(None)
 
     def _choose(self, value: str) -> None:
         name, _, chosen = value.partition("=")
-        self._settle(self._ui.settings.choose(name, chosen))
+        self._settle(self.ui.settings.choose(name, chosen))
 
     def _settle(self, settings: Settings) -> None:
         self._set(settings=settings, dialog=None)
@@ -210,15 +215,15 @@ class App:
             self._out.save({"settings": str(settings)})
 
     def _close(self, _: str) -> None:
-        self._set(notice="", notice_action="") if self._ui.dialog is None else self._set(
+        self._set(notice="", notice_action="") if self.ui.dialog is None else self._set(
             dialog=None
         )
 
     def _back(self, _: str) -> None:
-        self._open(Screen.HOME if self._ui.screen is Screen.TABLE else self._behind)
+        self._open(Screen.HOME if self.ui.screen is Screen.TABLE else self._behind)
 
     def _install(self, _: str) -> None:
-        if self._ui.can_install:
+        if self.ui.can_install:
             self._out.do("install")
         else:
             self._set(dialog=Dialog.INSTALL)
@@ -234,8 +239,8 @@ class App:
                 self._begin(None)
             else:
                 screen = Screen.HOME
-        if self._ui.screen in (Screen.HOME, Screen.TABLE):
-            self._behind = self._ui.screen
+        if self.ui.screen in (Screen.HOME, Screen.TABLE):
+            self._behind = self.ui.screen
         self._set(screen=screen, dialog=dialog)
         self._place = place
         if place:
@@ -246,26 +251,26 @@ class App:
         self._set(notice=said, notice_action=action)
 
     def _set(self, **changes: Any) -> None:
-        self._ui = replace(self._ui, **changes)
+        self.ui = replace(self.ui, **changes)
 
     # What the page is told
 
     @property
     def _buzzes(self) -> bool:
-        return self._vibrates and self._ui.settings.haptics == "on"
+        return self._vibrates and self.ui.settings.haptics == "on"
 
     def _say_status(self, view: View) -> None:
-        if view.seat in view.due or self._ui.viewing is not None:
-            self._out.say(speech.status(view, self._ui, self._catalog))
+        if view.seat in view.due or self.ui.viewing is not None:
+            self._out.say(speech.status(view, self.ui, self._catalog))
 
     def _show(self) -> None:
         session = self._session
         if session is not None:
-            self._out.save({"log": str(session.table.log), "ui": saved.write_ui(self._ui)})
+            self._out.save({"log": str(session.table.log), "ui": saved.write_ui(self.ui)})
         self._out.send(
             frame(
-                session.view if session else None,
-                self._ui,
+                self.view,
+                self.ui,
                 self._catalog,
                 seq=session.seq if session else 0,
                 place=self._place,

@@ -72,7 +72,8 @@ class Person:
         while self._answer not in view.legal:
             self._answered.clear()
             await self._answered.wait()
-        return self._answer
+        answer, self._answer = self._answer, None
+        return answer
 
     def answer(self, action: Action) -> None:
         """Give the awaited action; what is no longer legal when asked for is dropped."""
