@@ -1,0 +1,72 @@
+"""The part of the build that runs in the page's own Python, started by compile.mjs.
+
+Takes its `job` as a global (tools/archive.py says what is in it) and writes two stored
+zips of bytecode: the standard library as far as it is used, and the game. It imports
+nothing of the project.
+"""
+# ruff: noqa: E402, F821
+# mypy: ignore-errors
+
+import sys
+
+for wanted in job["imports"]:
+    __import__(wanted)
+LOADED = {
+    name
+    for name, module in sys.modules.items()
+    if getattr(getattr(module, "__spec__", None), "origin", None) != "frozen"
+} | {*job["keep"]}
+"""Taken before this file imports anything for itself. Frozen modules are in the wasm."""
+
+import importlib._bootstrap_external as bytecode
+import zipfile
+from importlib.util import source_hash
+from pathlib import Path
+
+LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
+KEEPS_DOCSTRINGS = ("pyodide/", "_pyodide/")
+"""They read their own docstrings when they are imported."""
+
+
+def compiled(source, shown_as, optimize):
+    """The bytes of a .pyc that is never checked against its source, which is not shipped."""
+    code = compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize)
+    return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
+
+
+def archive(path, files):
+    """Writes a stored zip that is the same, byte for byte, for the same files."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as out:
+        for name in sorted(files):
+            out.writestr(zipfile.ZipInfo(name), files[name])
+
+
+def library():
+    """The standard modules that were loaded, and those that are kept besides."""
+    files = {}
+    with zipfile.ZipFile(LIBRARY) as shipped:
+        names = set(shipped.namelist())
+        for stem in (name.replace(".", "/") for name in LOADED):
+            for name in {f"{stem}.py", f"{stem}/__init__.py"} & names:
+                source = shipped.read(name)
+                level = 0 if name.startswith(KEEPS_DOCSTRINGS) else 2
+                files[name + "c"] = compiled(source, f"{LIBRARY}/{name}", level)
+    return files
+
+
+def game():
+    """The game's modules as bytecode and its data files as they are."""
+    files = {}
+    for name, path in job["files"].items():
+        content = Path(path).read_bytes()
+        if name.endswith(".py"):
+            # A dataclass without a docstring writes itself one, slowly: keep ours.
+            level = 2 if name.startswith("pyscript/") else 0
+            files[name + "c"] = compiled(content, name, level)
+        else:
+            files[name] = content
+    return files
+
+
+archive(job["library"], library())
+archive(job["game"], game())

@@ -1,0 +1,38 @@
+// The address and the history show where the player is. Owns location.hash; refuses to
+// know what a hash means. Going back to the place one came from is a step back, not a new
+// entry, so that the back button never reopens what was closed.
+
+let known = location.hash;
+let quiet = null; // the hash of a step back that we asked for ourselves
+let settled = Promise.resolve();
+
+export function watch(onRoute) {
+  addEventListener("popstate", () => {
+    if (location.hash === known) return;
+    const expected = location.hash === quiet;
+    // A link makes an entry that does not know where it came from.
+    if (history.state === null) history.replaceState({ from: known }, "");
+    known = location.hash;
+    if (!expected) onRoute(known);
+  });
+}
+
+function back(hash) {
+  quiet = hash;
+  return new Promise((resolve) => {
+    addEventListener("popstate", () => setTimeout(resolve), { once: true });
+    history.back();
+  }).then(() => (quiet = null));
+}
+
+export function go(hash) {
+  settled = settled.then(() => {
+    if (hash === known) return;
+    if (history.state?.from === hash) return back(hash);
+    const first = history.state === null;
+    const state = { from: first ? null : known };
+    known = hash;
+    if (first) history.replaceState(state, "", hash);
+    else history.pushState(state, "", hash);
+  });
+}

@@ -1,0 +1,95 @@
+// Starts everything, in order: storage, the tab's lock, PyScript, Python. Owns the time
+// before the first frame: progress, and a watchdog that names what went wrong. Refuses to
+// know the game.
+
+import { go, watch } from "./address.js";
+import { abilities, device, vibrate, watchDevice } from "./device.js";
+import { diagnose } from "./diagnose.js";
+import { listen } from "./input.js";
+import { Link } from "./link.js";
+import { ensureIndexedDB } from "./memory.js";
+import { show } from "./patch.js";
+import { progress } from "./progress.js";
+import { play } from "./sound.js";
+import { Store } from "./store.js";
+import { Tabs } from "./tabs.js";
+
+const { shell } = window;
+const root = document.documentElement;
+const app = document.getElementById("app");
+const notice = document.getElementById("notice");
+
+let link = null;
+const tell = (event) => link?.send("page", event);
+const store = new Store((reason) => tell({ event: "storage-failed", reason }));
+const tabs = new Tabs(() => tell({ event: "taken" }));
+
+async function take() {
+  await tabs.hold(true);
+  await store.load();
+  tell({ event: "alone", saved: store.saved });
+}
+
+function waiting(is) {
+  notice.hidden = !is;
+  notice.textContent = is ? shell.say("moment") : "";
+}
+
+function onFrame(frame) {
+  if (frame.save && tabs.alone) store.write(frame.save);
+  if (frame.hash) go(frame.hash);
+  show(frame);
+  play(frame.sounds);
+  vibrate(frame.vibrate);
+  for (const name of frame.do ?? []) (name === "take" ? take : abilities[name])?.();
+  waiting(false);
+  if (root.hasAttribute("data-ready")) return;
+  progress.done();
+  shell.clear();
+  document.getElementById("shell").remove();
+  root.setAttribute("data-ready", "");
+}
+
+async function fail(error) {
+  link?.end();
+  progress.done();
+  const { problem, detail } = await diagnose();
+  shell.problem(problem, detail || String(error?.message ?? error));
+}
+
+function dying(error) {
+  waiting(false);
+  shell.problem("crash", String(error?.message ?? error).trim().split("\n").pop(), async () => {
+    await store.setAside();
+    location.reload();
+  });
+}
+
+async function boot() {
+  watchDevice(tell);
+  watch((hash) => tell({ event: "route", hash }));
+  progress.start(() => fail(new Error("boot took too long")));
+  const keeps = await ensureIndexedDB();
+  await Promise.all([store.load(), tabs.hold()]);
+  const greeting = (restarted) => ({
+    saved: store.saved,
+    hash: location.hash,
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+    languages: navigator.languages,
+    device: { ...device(), storage: keeps, alone: tabs.alone },
+    restarted,
+  });
+  const core = await import("../runtime/pyscript/core.js");
+  link = new Link(core, {
+    greeting,
+    waiting,
+    dying,
+    frame: onFrame,
+    sign: progress.sign,
+    unfit: fail,
+  });
+  listen(app, (name, message) => link.send(name, message));
+  link.live();
+}
+
+if (shell.fit) boot().catch(fail);

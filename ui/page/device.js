@@ -1,0 +1,46 @@
+// What the device can do for the game: install it, keep its storage, vibrate. Owns what is
+// known about the device; refuses to offer anything by itself: Python asks in a frame.
+
+const standalone = matchMedia("(display-mode: standalone), (display-mode: fullscreen)");
+const ios =
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
+let invitation = null; // the browser's own way to install, once it has offered one
+
+export function watchDevice(onEvent) {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    invitation = event;
+    onEvent({ event: "install-available" });
+  });
+  addEventListener("appinstalled", () => onEvent({ event: "installed" }));
+  document.addEventListener("visibilitychange", () =>
+    onEvent({ event: document.hidden ? "hidden" : "visible" }),
+  );
+}
+
+export function device() {
+  return {
+    standalone: standalone.matches || navigator.standalone === true,
+    ios,
+    install: invitation !== null,
+    vibrate: "vibrate" in navigator,
+  };
+}
+
+export function vibrate(pattern) {
+  if (pattern?.length) navigator.vibrate?.(pattern);
+}
+
+export const abilities = {
+  install() {
+    invitation?.prompt();
+    invitation = null;
+  },
+  persist() {
+    navigator.storage?.persist?.().catch(() => {});
+  },
+  reload() {
+    location.reload();
+  },
+};

@@ -1,0 +1,102 @@
+// The interpreter that PyScript loads in the worker: Pyodide with our trimmed standard
+// library and the game unpacked beside it. Owns how these arrive, and tells the page how
+// many bytes have. Refuses bad files at once, since Pyodide would wait for ever.
+
+import lockFileContents from "../runtime/lock.js";
+import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
+import { ensureIndexedDB } from "./memory.js";
+
+const HOME = "/home/pyodide";
+const runtime = new URL("../runtime/", import.meta.url).href;
+const game = new URL("game.zip", import.meta.url).href;
+
+await ensureIndexedDB();
+
+let refuse;
+const refused = new Promise((_, reject) => (refuse = reject));
+refused.catch(() => {});
+
+async function count(response) {
+  const { url, headers } = response;
+  const encoded = headers.get("content-encoding") && Number(headers.get("content-length"));
+  let loaded = 0;
+  for await (const chunk of chunks(response.body)) {
+    loaded += chunk.length;
+    postMessage({ loaded, url, encoded: encoded || 0 });
+  }
+}
+
+async function* chunks(body) {
+  const reader = body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+}
+
+function fault(response) {
+  if (!response.ok) return `${response.status} ${response.url}`;
+  const type = response.headers.get("content-type") ?? "";
+  const wasm = new URL(response.url).pathname.endsWith(".wasm");
+  return wasm && !type.startsWith("application/wasm") ? `${type} ${response.url}` : "";
+}
+
+async function get(fetched) {
+  try {
+    const response = await fetched;
+    const wrong = fault(response);
+    if (wrong) throw new Error(wrong);
+    count(response.clone()).catch(() => {});
+    return response;
+  } catch (error) {
+    refuse(error);
+    throw error;
+  }
+}
+
+// A stored zip: its directory stands at the end, the bytes of each file as they are.
+function* unzipped(buffer) {
+  const view = new DataView(buffer);
+  const text = new TextDecoder();
+  const end = buffer.byteLength - 22;
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    const size = view.getUint32(at + 24, true);
+    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+    const header = view.getUint32(at + 42, true);
+    const start =
+      header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+    yield [
+      text.decode(new Uint8Array(buffer, at + 46, name)),
+      new Uint8Array(buffer, start, size),
+    ];
+    at += 46 + name + extra + comment;
+  }
+}
+
+async function start(options) {
+  const archive = get(fetch(game)).then((response) => response.arrayBuffer());
+  const python = await load({
+    ...options,
+    indexURL: runtime,
+    stdLibURL: `${runtime}library.zip`,
+    lockFileContents,
+  });
+  for (const [name, bytes] of unzipped(await archive)) {
+    const path = `${HOME}/game/${name}`;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, bytes);
+  }
+  // First on the path: it also holds PyScript's own package, compiled.
+  python.runPython(`import sys; sys.path.insert(0, "${HOME}/game")`);
+  return python;
+}
+
+export { version };
+
+export async function loadPyodide(options) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (...request) => get(fetch(...request));
+  try {
+    return await Promise.race([start(options), refused]);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}

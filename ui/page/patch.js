@@ -1,0 +1,60 @@
+// The page becomes the frame. Owns #app, the attributes on <html>, the title, focus and
+// the two live regions. Refuses to know what a frame means: Python has decided.
+
+import { Idiomorph } from "../runtime/idiomorph.js";
+import { moving } from "./motion.js";
+import { shieldAfterScreenChange } from "./shield.js";
+
+const root = document.documentElement;
+const app = document.getElementById("app");
+const regions = [document.getElementById("say-0"), document.getElementById("say-1")];
+let turn = 0;
+
+const MORPH = {
+  morphStyle: "innerHTML",
+  ignoreActiveValue: true,
+  callbacks: {
+    // The reader opened it; no frame says so.
+    beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
+  },
+};
+
+function setRoot(attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }
+}
+
+// Focus that the frame names, else the focus that was, else where it rests: never none while
+// there was some.
+function focus(named, rest, had) {
+  const wanted = named && document.getElementById(named);
+  if (wanted) return wanted.focus();
+  if (!had || app.contains(document.activeElement)) return;
+  const place = document.getElementById(rest) ?? app;
+  place.focus({ preventScroll: true });
+}
+
+function say(sentences) {
+  if (!sentences?.length) return;
+  regions[turn].textContent = "";
+  turn = 1 - turn;
+  regions[turn].textContent = sentences.join(" ");
+}
+
+export function show(frame) {
+  const had = app.contains(document.activeElement);
+  const screen = root.dataset.screen;
+  moving(app, frame.motion, () => {
+    setRoot(frame.root ?? {});
+    if (frame.html !== undefined) Idiomorph.morph(app, frame.html, MORPH);
+  });
+  if (root.dataset.screen !== screen) {
+    scrollTo(0, 0);
+    if (screen) shieldAfterScreenChange();
+  }
+  if (frame.title) document.title = frame.title;
+  focus(frame.focus, frame.rest, had);
+  say(frame.say);
+}

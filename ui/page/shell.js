@@ -1,0 +1,93 @@
+// What can be said before Python is there: the shell's sentences in the reader's language
+// and the error screens. Refuses to start anything. The one classic script: it has to
+// speak in browsers that know no modules, so it keeps to old syntax.
+
+(function () {
+  "use strict";
+  var build = JSON.parse(document.getElementById("build").textContent);
+
+  function languages() {
+    var asked = /[?&]lang=([^&#]+)/.exec(location.search);
+    var wanted = asked ? [decodeURIComponent(asked[1])] : [];
+    return wanted.concat(navigator.languages || [navigator.language || "en"]);
+  }
+
+  function pack() {
+    var wanted = languages();
+    for (var i = 0; i < wanted.length; i++) {
+      var full = wanted[i];
+      var base = full.split("-")[0];
+      if (build.shell[full]) return full;
+      if (build.shell[base]) return base;
+    }
+    return "en";
+  }
+
+  var language = pack();
+  var sentences = build.shell[language];
+
+  function find(pack, name) {
+    return name.split(".").reduce(function (group, key) {
+      return group && group[key];
+    }, pack);
+  }
+
+  function say(name, values) {
+    var text = find(sentences, name) || find(build.shell.en, name) || "";
+    return text.replace(/\{(\w+)\}/g, function (_, key) {
+      return values && key in values ? values[key] : "";
+    });
+  }
+
+  function show(id, visible) {
+    document.getElementById(id).hidden = !visible;
+  }
+
+  // A screen of its own: `name` is a group of sentences, `detail` what a helper would ask
+  // for, `fresh` offers to set the saved game aside and is called for it.
+  function problem(name, detail, fresh) {
+    document.documentElement.setAttribute("data-problem", name);
+    document.getElementById("problem-title").textContent = say("problem." + name + ".title");
+    document.getElementById("problem-text").textContent = say("problem." + name + ".text");
+    document.getElementById("problem-detail").textContent = detail || "";
+    document.getElementById("problem-fresh").onclick = fresh || null;
+    show("problem-fresh", !!fresh);
+    show("problem", true);
+    show("shell", false);
+    show("app", false);
+  }
+
+  function clear() {
+    document.documentElement.removeAttribute("data-problem");
+    show("problem", false);
+    show("app", true);
+  }
+
+  function missing() {
+    if (typeof WebAssembly !== "object") return "WebAssembly";
+    if (typeof Worker !== "function") return "Worker";
+    if (!("noModule" in HTMLScriptElement.prototype)) return "modules";
+    if (typeof BigInt !== "function" || typeof structuredClone !== "function") return "ES2022";
+    return "";
+  }
+
+  document.documentElement.lang = language;
+  var named = document.querySelectorAll("[data-shell]");
+  for (var i = 0; i < named.length; i++) {
+    named[i].textContent = say(named[i].getAttribute("data-shell"));
+  }
+  document.getElementById("problem-retry").onclick = function () {
+    location.reload();
+  };
+
+  var lacking = missing();
+  if (lacking) problem("unsupported", lacking);
+  // A script that cannot be fetched tells nobody but the window, and only while capturing.
+  addEventListener("error", function (event) {
+    if (event.target && event.target.tagName === "SCRIPT") problem("missing", event.target.src);
+  }, true);
+
+  window.shell = {
+    build: build, language: language, say: say, problem: problem, clear: clear, fit: !lacking
+  };
+})();
