@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from importlib.resources import files
+import pkgutil
 from itertools import combinations
 from typing import Final
 
@@ -12,7 +12,7 @@ from engine.cards import DECK, Cards
 from engine.scoring import show, total
 from engine.view import View
 
-_AVERAGES: Final = json.loads((files(__package__) / "crib_averages.json").read_text("utf-8"))
+_AVERAGES: Final = json.loads(pkgutil.get_data("engine.ai", "crib_averages.json") or b"{}")
 
 
 def mean_hand(kept: Cards, seen: Cards) -> float:
