@@ -69,6 +69,8 @@ class UiState:
     """Combinations of that count shown so far; all of them once it is done."""
     result: bool = False
     """The result of a finished game is open (the last count was looked at)."""
+    next_dealer: Seat | None = None
+    """Who deals first in the game after a finished one."""
     history: tuple[Entry, ...] = ()
     can_undo: bool = False
     assisted: bool = False

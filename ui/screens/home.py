@@ -1,0 +1,65 @@
+"""Owns the first screen: what one can do here, and nothing that does not exist."""
+
+from __future__ import annotations
+
+from engine.cards import cards as read_cards
+from i18n.catalog import Catalog
+from ui.html import Markup, el
+from ui.screens import cards
+from ui.screens.parts import button, icon
+from ui.state import UiState
+
+_FIFTEEN = read_cards("7s 8h")
+"""The fifteen of the name, which is worth two."""
+
+
+def home(ui: UiState, catalog: Catalog) -> Markup:
+    """The screen the app opens with; a game to continue comes first."""
+    text = catalog.text
+    can_install = not ui.standalone and (ui.can_install or ui.ios)
+    return el(
+        "main",
+        el("div", _emblem(catalog), class_="emblem-place", aria_hidden=True),
+        el(
+            "header",
+            el("h1", text("app.name")),
+            el("p", text("home.tagline"), class_="tagline"),
+            class_="masthead",
+        ),
+        el(
+            "nav",
+            button("continue", text("home.continue"), id_="continue", kind="primary")
+            if ui.has_game
+            else None,
+            button(
+                "new-game",
+                text("home.new-game"),
+                id_="new-game",
+                kind="plain" if ui.has_game else "primary",
+            ),
+            el(
+                "div",
+                button("rules", icon("i-rules"), text("home.rules"), id_="rules"),
+                button("settings", icon("i-settings"), text("home.settings"), id_="settings"),
+                class_="pair",
+            ),
+            button("install", icon("i-install"), text("home.install"), id_="install")
+            if can_install
+            else None,
+            class_="menu",
+            aria_label=text("home.menu"),
+        ),
+        class_="home",
+    )
+
+
+def _emblem(catalog: Catalog) -> Markup:
+    """Two cards and no more: they are an ornament, not a deal."""
+    return el(
+        "div",
+        [
+            el("span", cards.drawing(card, catalog), class_="card", data_suit=str(card.suit))
+            for card in _FIFTEEN
+        ],
+        class_="ornament",
+    )
