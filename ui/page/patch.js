@@ -10,9 +10,14 @@ const app = document.getElementById("app");
 const regions = [document.getElementById("say-0"), document.getElementById("say-1")];
 let turn = 0;
 
+const TYPED = "textarea, input:not([type=radio], [type=checkbox])";
+
 const MORPH = {
   morphStyle: "innerHTML",
-  ignoreActiveValue: true,
+  // Of whatever else has the focus, idiomorph would then leave the contents as they are.
+  get ignoreActiveValue() {
+    return !!document.activeElement?.matches(TYPED);
+  },
   callbacks: {
     // The reader opened it; no frame says so.
     beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
