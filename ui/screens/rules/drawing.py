@@ -24,7 +24,7 @@ def draw(example: Example, catalog: Catalog, said: Mapping[str, Param]) -> Marku
         case Shown():
             return _shown(example, catalog)
         case Series():
-            return el("ol", [_lay(lay, catalog) for lay in example.lays], class_="example laid")
+            return el("ol", [_lay(lay, catalog) for lay in example.lays], class_="example told")
         case Worked():
             return _worked(example, catalog)
         case _:
@@ -91,7 +91,7 @@ def _worked(worked: Worked, catalog: Catalog) -> Markup:
             _face(worked.starter, catalog, "starter"),
             class_="row",
         ),
-        el("ol", rows, class_="steps") if rows else None,
+        el("ol", rows, class_="tally") if rows else None,
         class_="example worked",
     )
 
@@ -103,7 +103,7 @@ def _combination(score: Score, so_far: int, catalog: Catalog) -> Markup:
         cards.minis(score.cards, catalog),
         _plus(score.points, catalog),
         el("b", catalog.number(so_far), class_="sum"),
-        class_="step",
+        class_="tally-step",
     )
 
 

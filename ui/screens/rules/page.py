@@ -58,7 +58,7 @@ def rules(catalog: Catalog) -> Markup:
         top_bar(catalog, catalog.text("rules.title")),
         el(
             "div",
-            el("p", catalog.text("rules.lead"), class_="lead"),
+            el("p", catalog.text("rules.lead"), class_="opening"),
             _contents(catalog),
             [_section(name, catalog, said) for name in SECTIONS],
             _questions(catalog, said),
