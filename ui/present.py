@@ -73,7 +73,7 @@ def resting_place(view: View | None, ui: UiState) -> str | None:
     ready = len(ui.selected) == view.rules.discarded
     if view.phase is Phase.PLAY or (view.phase is Phase.DISCARD and not ready):
         return f"card-{(choosable(view) or view.hand or (None,))[0]}"
-    return "main"
+    return "main-action"
 
 
 def choosable(view: View) -> Cards:

@@ -31,12 +31,13 @@ function setRoot(attributes) {
   }
 }
 
-// Focus that the frame names, else the focus that was, else where it rests: never none while
-// there was some.
+// Focus that the frame names, else the focus that was, else where it rests, and until there is
+// such a place the app itself: never none while there was some.
 function focus(named, rest, had) {
   const wanted = named && document.getElementById(named);
   if (wanted) return wanted.focus();
-  if (!had || app.contains(document.activeElement)) return;
+  const active = document.activeElement;
+  if (!had || (active !== app && app.contains(active))) return;
   const place = document.getElementById(rest) ?? app;
   place.focus({ preventScroll: true });
 }
