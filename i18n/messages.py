@@ -17,6 +17,9 @@ Message = str | Plural
 OTHER: Final = "other"
 """The form every plural message has; by it an object is told from a group of messages."""
 
+_DEEPEST: Final = 20
+"""Groups within groups; deeper ones are a broken pack's, and would exhaust the stack."""
+
 _PLACEHOLDER: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
 
@@ -31,9 +34,9 @@ def _walk(node: object, path: str) -> Iterator[tuple[str, Message]]:
     elif isinstance(node, Mapping):
         if isinstance(node.get(OTHER), str):
             yield path, {str(form): text for form, text in node.items() if isinstance(text, str)}
-            return
-        for name, child in node.items():
-            yield from _walk(child, f"{path}.{name}" if path else str(name))
+        elif path.count(".") < _DEEPEST:
+            for name, child in node.items():
+                yield from _walk(child, f"{path}.{name}" if path else str(name))
 
 
 def forms(message: Message) -> Plural:

@@ -80,28 +80,26 @@ def play_rows() -> tuple[Row, ...]:
 
 def show_rows() -> tuple[Row, ...]:
     """What is worth what at the show."""
-    plain = (_show_row(f"score.{reason}", reason, reason, _SHOW[reason]) for reason in _SHOW)
-    label, suited = "rules.show-points.label", _SHOW[Reason.FLUSH]
+    suited = _SHOW[Reason.FLUSH]
     return (
-        *plain,
-        _show_row(f"{label}.flush-starter", "flush-starter", Reason.FLUSH, suited, _STARTER),
-        _show_row(f"{label}.flush-crib", "flush-crib", Reason.FLUSH, suited, _STARTER, crib=True),
-        _show_row("score.nobs", Reason.NOBS, Reason.NOBS, "Jd", card("4d")),
+        *(_show_row(reason, reason, text) for reason, text in _SHOW.items()),
+        _show_row("flush-starter", Reason.FLUSH, suited, _STARTER),
+        _show_row("flush-crib", Reason.FLUSH, suited, _STARTER, crib=True),
+        _show_row(Reason.NOBS, Reason.NOBS, "Jd", card("4d")),
     )
 
 
 def _show_row(
-    label: str,
-    note: str,
-    reason: Reason,
-    text: str,
-    starter: Card | None = None,
-    crib: bool = False,
+    kind: str, reason: Reason, text: str, starter: Card | None = None, crib: bool = False
 ) -> Row:
+    """`kind` is the reason, or its special case, which has a label of its own."""
     hand = cards(text)
-    shown = hand if starter is None else (*hand, starter)
-    points = _worth(reason, show(hand, starter, crib))
-    return Row(label, f"rules.show-points.for.{note}", shown, points)
+    return Row(
+        f"score.{reason}" if kind == reason else f"rules.show-points.label.{kind}",
+        f"rules.show-points.for.{kind}",
+        hand if starter is None else (*hand, starter),
+        _worth(reason, show(hand, starter, crib)),
+    )
 
 
 def _worth(reason: Reason, scores: Iterable[Score]) -> int:

@@ -126,10 +126,10 @@ def _questions(catalog: Catalog, said: Mapping[str, Param]) -> Markup:
 
 
 def _question(name: str, more: str | None, catalog: Catalog, said: Mapping[str, Param]) -> Markup:
-    key = f"rules.faq.{name}"
     link = None
     if more:
         text = catalog.text("rules.faq.more", heading=_heading(more, catalog))
         link = el("p", _link(more, text), class_="more")
-    answer = _paragraph(f"{key}.a", catalog, said)
-    return _place(f"faq-{name}", "article", el("h3", catalog.text(f"{key}.q")), answer, link)
+    asked = el("h3", catalog.text(f"rules.faq.{name}.q"))
+    answer = _paragraph(f"rules.faq.{name}.a", catalog, said)
+    return _place(f"faq-{name}", "article", asked, answer, link)

@@ -1,0 +1,43 @@
+"""Plural categories against the sample numbers that CLDR gives with each rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from i18n import plurals
+
+LARGE = (100, 1000, 10_000, 100_000)
+ENGLISH = {"one": (1,), "other": (0, *range(2, 17), *LARGE, 1_000_000)}
+SAMPLES: dict[str, dict[str, Iterable[int]]] = {
+    "en": ENGLISH,
+    "de": ENGLISH,
+    "es": {"one": (1,), "many": (1_000_000,), "other": (0, *range(2, 17), *LARGE)},
+    "fr": {"one": (0, 1), "many": (1_000_000,), "other": (*range(2, 18), *LARGE)},
+}
+
+
+@pytest.mark.parametrize("language", SAMPLES)
+def test_every_sample_number_has_its_category(language: str) -> None:
+    for category, numbers in SAMPLES[language].items():
+        assert {plurals.category(language, n) for n in numbers} == {category}
+
+
+@pytest.mark.parametrize("language", SAMPLES)
+def test_the_categories_are_those_of_the_samples(language: str) -> None:
+    assert set(plurals.categories(language)) == set(SAMPLES[language])
+    assert plurals.required(language) == ("one", "other")
+
+
+def test_a_region_counts_as_its_language() -> None:
+    assert plurals.category("fr-CA", 0) == "one"
+    assert plurals.category("en-XA", 0) == "other"
+
+
+def test_a_language_without_rules_counts_as_english() -> None:
+    assert [plurals.category("eo", n) for n in (0, 1, 2)] == ["other", "one", "other"]
+
+
+def test_a_negative_number_counts_as_its_amount() -> None:
+    assert plurals.category("en", -1) == "one"
