@@ -1,4 +1,4 @@
-"""Section 1 of the rules, six-card: the cut, the deal, the crib, the starter. Names carry the rule's number."""
+"""Section 1 of the rules, six-card: cut, deal, crib, starter. Names carry the rule's number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 1 of the rules, six-card: the show and the end of the game. Names carry the rule's number."""
+"""Section 1 of the rules, six-card: the show and the end. Names carry the rule's number."""
 
 from __future__ import annotations
 
