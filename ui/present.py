@@ -67,8 +67,13 @@ def as_counted(view: View, ui: UiState) -> View:
 
 
 def resting_place(view: View | None, ui: UiState) -> str | None:
-    """Where focus goes when what had it is gone: the main action, or a card that can be played."""
-    if view is None or ui.screen is not Screen.TABLE or ui.dialog:
+    """Where focus goes when what had it is gone: the main action, or a card that can be played.
+
+    A dialog takes it from whatever it covers.
+    """
+    if ui.dialog:
+        return "dialog"
+    if view is None or ui.screen is not Screen.TABLE:
         return None
     ready = len(ui.selected) == view.rules.discarded
     if view.phase is Phase.PLAY or (view.phase is Phase.DISCARD and not ready):

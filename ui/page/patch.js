@@ -31,14 +31,21 @@ function setRoot(attributes) {
   }
 }
 
-// Focus that the frame names, else the focus that was, else where it rests, and until there is
-// such a place the app itself: never none while there was some.
+const reachable = (node) => node && app.contains(node) && !node.closest("[inert]");
+let covered = null; // what had the focus when a dialog was laid over it
+
+// Focus that the frame names, else the focus that was, else where it was before a dialog
+// covered it, else where it rests, and until there is such a place the app itself: never
+// none while there was some, and never under a dialog.
 function focus(named, rest, had) {
   const wanted = named && document.getElementById(named);
   if (wanted) return wanted.focus();
   const active = document.activeElement;
-  if (!had || (active !== app && app.contains(active))) return;
-  const place = document.getElementById(rest) ?? app;
+  if (active !== app && reachable(active)) return;
+  if (app.contains(active) && active.closest("[inert]")) covered = active;
+  if (!had && !app.querySelector("[aria-modal=true]")) return;
+  const place = [covered, document.getElementById(rest), app].find(reachable);
+  if (place === covered) covered = null;
   place.focus({ preventScroll: true });
 }
 

@@ -43,6 +43,7 @@ def _sheet(name: str, catalog: Catalog, *content: Child) -> Markup:
             class_=f"sheet {name}",
             role="dialog",
             aria_modal=True,
+            tabindex=-1,
             aria_labelledby="dialog-title",
         ),
         class_="layer",
