@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from engine.cards import RANKS, SUITS
 from engine.scoring import Reason
 from engine.verify import Illegal
+from ui.screens.parts import Who
 from ui.settings import CHOICES
 from ui.state import Screen
 
@@ -39,6 +42,10 @@ BEFORE_PYTHON: Final = "shell"
 
 
 ANY: Final = r"[\w-]+"
+
+
+Known = dict[str, list[ast.expr]]
+"""What a name of a function may stand for; nothing where that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +109,11 @@ def find(python: Iterable[tuple[str, str]], page: Iterable[str], groups: Iterabl
     calls: list[Call] = []
     mentioned: set[str] = set()
     for name, source in python:
-        for node in ast.walk(ast.parse(source)):
+        for node, known in _nodes(ast.parse(source)):
             if isinstance(node, ast.Call) and _is_text(node.func) and node.args:
-                calls.extend(_calls(node, f"{name}:{node.lineno}", starts))
-            mentioned.update(p for p in _patterns(node) if p.startswith(starts))
+                calls.extend(_calls(node, known, f"{name}:{node.lineno}", starts))
+            if isinstance(node, ast.Constant | ast.JoinedStr):
+                mentioned.update(p for p in _patterns(node, known) if p.startswith(starts))
     words = {word for text in page for word in re.findall(r"[\w-]+", text)}
     return Uses(tuple(calls), frozenset(mentioned), frozenset(words))
 
@@ -116,26 +124,64 @@ def _is_text(called: ast.expr) -> bool:
     )
 
 
-def _calls(node: ast.Call, where: str, starts: tuple[str, ...]) -> Iterator[Call]:
+def _calls(node: ast.Call, known: Known, where: str, starts: tuple[str, ...]) -> Iterator[Call]:
     names = [keyword.arg for keyword in node.keywords]
     given = None if None in names else frozenset(name for name in names if name)
-    for pattern in _patterns(node.args[0]):
+    for pattern in _patterns(node.args[0], known):
         if pattern.startswith(starts) or re.fullmatch(r"[a-z-]+(\\\.[\w\\-]+)+", pattern):
             yield Call(where, pattern, given)
 
 
-def _patterns(node: ast.AST) -> Iterator[str]:
-    """Regular expressions of the texts a string, an f-string or a choice of them may be."""
+def _nodes(tree: ast.Module) -> Iterator[tuple[ast.AST, Known]]:
+    """Every node, with what is known of the names of the function it stands in."""
+    waiting: list[tuple[ast.AST, Known]] = [(tree, {})]
+    while waiting:
+        node, known = waiting.pop()
+        yield node, known
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            known = known | _names(node)
+        waiting.extend((child, known) for child in ast.iter_child_nodes(node))
+
+
+def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Known:
+    """Arguments that are a Who, and names that are assigned and not bound in any other way."""
+    arguments = {arg.arg: arg.annotation for arg in function.args.args + function.args.kwonlyargs}
+    known: Known = {
+        name: [ast.Constant(who) for who in get_args(Who)] if _is_who(annotation) else []
+        for name, annotation in arguments.items()
+    }
+    bound = Counter(
+        node.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    )
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            known.setdefault(node.targets[0].id, []).append(node.value)
+    return {name: values if len(values) >= bound[name] else [] for name, values in known.items()}
+
+
+def _is_who(node: ast.expr | None) -> bool:
+    return isinstance(node, ast.Name) and node.id == "Who"
+
+
+def _patterns(node: ast.expr, known: Known) -> Iterator[str]:
+    """Regular expressions of the texts an expression may be, ANY where that cannot be read."""
     match node:
         case ast.Constant(value=str(text)):
             yield re.escape(text)
         case ast.JoinedStr(values=parts):
-            yield "".join(
-                re.escape(part.value)
-                if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                else ANY
-                for part in parts
-            )
+            for chosen in product(*(list(_patterns(part, known)) for part in parts)):
+                yield "".join(chosen)
+        case ast.FormattedValue(value=inner):
+            yield from _patterns(inner, known)
         case ast.IfExp(body=one, orelse=other):
-            yield from _patterns(one)
-            yield from _patterns(other)
+            yield from _patterns(one, known)
+            yield from _patterns(other, known)
+        case ast.Name(id=name) if known.get(name):
+            for value in known[name]:
+                yield from _patterns(value, {})
+        case ast.Call(func=ast.Name(id="who")):
+            yield from map(re.escape, get_args(Who))
+        case _:
+            yield ANY

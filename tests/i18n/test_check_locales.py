@@ -114,6 +114,36 @@ def test_what_the_sources_ask_for_is_compared(source: str, line: str) -> None:
     assert line in problems({"en": ENGLISH}, uses(source))
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        "text(f'greet.{who(view)}')",
+        "def say(owner: Who): text(f'greet.{owner}')",
+        "def say(): whose = 'you' if mine else 'them'; text(f'greet.{whose}')",
+        'def say(): text(f\'greet.{"you" if mine else "them"}\')',
+    ],
+)
+def test_choices_that_can_be_read_are_compared_one_by_one(source: str) -> None:
+    packs = {"en": {"greet": {"you": "You", "nobody": "Nobody"}}}
+    assert problems(packs, find([("s.py", source)], [], packs["en"])) == [
+        "en: greet.them is missing, asked for in s.py:1",
+        "en: greet.nobody is unused",
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def say(name): text(f'greet.{name}')",
+        "def say():\n for name in 'you', 'them': text(f'greet.{name}')",
+        "def say():\n name = 'you'\n for name in other: text(f'greet.{name}')",
+    ],
+)
+def test_choices_that_cannot_be_read_may_be_anything(source: str) -> None:
+    packs = {"en": {"greet": {"you": "You", "nobody": "Nobody"}}}
+    assert problems(packs, find([("s.py", source)], [], packs["en"])) == []
+
+
 def test_a_family_is_asked_for_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check_locales, "family_ids", family_ids)
     found = problems({"en": ENGLISH}, uses())
