@@ -43,6 +43,7 @@ class App:
         query, device = boot["query"], boot["device"]
         stored = boot["saved"]
         self._out.holds(stored)
+        self._out.stands_at(boot["hash"])
         self._catalog = packs.load(packs.choose(query.get("lang"), boot["languages"]))
         self._seed = query.get("seed")
         self._still = query.get("motion") == "0"
@@ -94,6 +95,7 @@ class App:
         """News of the page itself."""
         match message["event"]:
             case "route":
+                self._out.stands_at(message["hash"])
                 self._open(*routes.read(message["hash"]))
             case "install-available":
                 self._set(can_install=True)

@@ -14,6 +14,7 @@ class Frame:
     html: str
     title: str = ""
     hash: str = ""
+    """The address to show; none where it stays."""
     root: Mapping[str, str] = field(default_factory=dict)
     motion: int = 0
     """Milliseconds a card takes to its new place."""

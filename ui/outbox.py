@@ -17,6 +17,11 @@ class Outbox:
         self._last: Frame | None = None
         self._cues = Frame(html="")
         self._stored: dict[str, str | None] = {}
+        self._address = ""
+
+    def stands_at(self, address: str) -> None:
+        """The hash the page shows of its own accord."""
+        self._address = address
 
     def holds(self, stored: Mapping[str, str | None]) -> None:
         """What the page's storage holds now."""
@@ -51,9 +56,14 @@ class Outbox:
             return
         self._last = frame
         self._cues = Frame(html="")
+        # An address is said once: a later frame that repeated it would undo a step the person
+        # has meanwhile taken and that is still on its way here.
+        moved = frame.hash != self._address
+        self._address = frame.hash
         self._queue.put_nowait(
             replace(
                 frame,
+                hash=frame.hash if moved else "",
                 say=cues.say,
                 sounds=cues.sounds,
                 vibrate=cues.vibrate,

@@ -113,9 +113,11 @@ def test_a_card_over_31_is_refused_with_its_reason():
         page = Driver()
         await page.start()
         await page.until(
-            lambda view: view.phase is Phase.PLAY
-            and 0 in view.due
-            and any(held.rank.pips > view.room for held in view.hand)
+            lambda view: (
+                view.phase is Phase.PLAY
+                and 0 in view.due
+                and any(held.rank.pips > view.room for held in view.hand)
+            )
         )
         before = page.view
         over = next(held for held in before.hand if held.rank.pips > before.room)

@@ -1,0 +1,22 @@
+"""Runs the benchmarks, all or those named: `python -m tools.bench [NAME ...]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from tools.bench import heap, taps
+
+PARTS: Final = {"taps": taps.main, "heap": heap.main}
+
+
+def main() -> None:
+    """Measure dist/, which must have been built."""
+    folder = Path("dist")
+    for name in sys.argv[1:] or PARTS:
+        PARTS[name](folder)
+
+
+if __name__ == "__main__":
+    main()
