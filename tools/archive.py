@@ -48,12 +48,8 @@ def files(root: Path) -> dict[str, Path]:
     return found
 
 
-def _pyscripts() -> dict[str, Path]:
-    return {f"pyscript/{path.name}": path for path in sorted(PYSCRIPT.glob("*.py"))}
-
-
 def _imports(path: Path) -> Iterator[str]:
-    for step in ast.walk(ast.parse(path.read_bytes())):
+    for step in ast.walk(ast.parse(path.read_bytes(), str(path))):
         if isinstance(step, ast.Import):
             yield from (alias.name for alias in step.names)
         elif isinstance(step, ast.ImportFrom) and not step.level and step.module:
@@ -74,9 +70,10 @@ def made(root: Path) -> Path:
     under another root shares one runtime with the real one. Raises RuntimeError when the
     page's Python cannot compile or lacks a module.
     """
-    contents = {**_pyscripts(), **files(root)}
-    wanted = imports([p for p in (*files(ROOT).values(), *contents.values()) if p.suffix == ".py"])
-    job = {
+    contents = files(root)
+    scripts = [*files(ROOT).values(), *contents.values(), *sorted(PYSCRIPT.glob("*.py"))]
+    wanted = imports([path for path in scripts if path.suffix == ".py"])
+    job: dict[str, object] = {
         "imports": wanted,
         "keep": KEEP,
         "files": {name: str(path) for name, path in contents.items()},

@@ -61,8 +61,7 @@ def game():
         content = Path(path).read_bytes()
         if name.endswith(".py"):
             # A dataclass without a docstring writes itself one, slowly: keep ours.
-            level = 2 if name.startswith("pyscript/") else 0
-            files[name + "c"] = compiled(content, name, level)
+            files[name + "c"] = compiled(content, name, 0)
         else:
             files[name] = content
     return files

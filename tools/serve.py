@@ -26,7 +26,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Answers with files and the headers that belong to them."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {**hosting.TYPES, "": "application/octet-stream"}
+    extensions_map = {**hosting.TYPES, "": "application/octet-stream"}  # noqa: RUF012
 
     def __init__(self, *args: Any, base: str = "/", quiet: bool = False, **kwargs: Any) -> None:
         self.base = base
@@ -56,13 +56,21 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
-def server(folder: Path, port: int, host: str = "", base: str = "/", **options: Any) -> Any:
+def server(
+    folder: Path,
+    port: int,
+    host: str = "",
+    base: str = "/",
+    *,
+    handler: type[Handler] = Handler,
+    quiet: bool = False,
+) -> ThreadingHTTPServer:
     """A server that is bound but not yet serving; port 0 takes a free one.
 
     Raises OSError when the port is taken.
     """
-    handler = functools.partial(Handler, directory=str(folder), base=base, **options)
-    return ThreadingHTTPServer((host, port), handler)
+    made = functools.partial(handler, directory=str(folder), base=base, quiet=quiet)
+    return ThreadingHTTPServer((host, port), made)
 
 
 def _own_address() -> str | None:
@@ -77,7 +85,9 @@ def _own_address() -> str | None:
 
 def main() -> None:
     """Serves until interrupted."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--base", default="/")

@@ -46,11 +46,11 @@ function onFrame(frame) {
   if (root.hasAttribute("data-ready")) return;
   progress.done();
   shell.clear();
-  document.getElementById("shell").remove();
   root.setAttribute("data-ready", "");
 }
 
 async function fail(error) {
+  if (root.hasAttribute("data-ready") || root.hasAttribute("data-problem")) return;
   link?.end();
   progress.done();
   const { problem, detail } = await diagnose();
@@ -92,4 +92,6 @@ async function boot() {
   link.live();
 }
 
+// PyScript lets some failures go unhandled, and then waits for ever.
+addEventListener("unhandledrejection", ({ reason }) => fail(reason));
 if (shell.fit) boot().catch(fail);

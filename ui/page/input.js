@@ -2,6 +2,7 @@
 // Refuses to judge: whether a tap is allowed, and why not, is Python's to say.
 
 const FIELDS = "input, select, textarea, [contenteditable]";
+const NOT_A_PRESS = ["Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift", "Tab"];
 const PRESSABLE = "button, a[href], summary, [role=button]";
 
 function message(node) {
@@ -15,7 +16,7 @@ function fieldValue(field) {
 
 function usedByBrowser(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true;
-  if (event.key === "Tab") return true;
+  if (NOT_A_PRESS.includes(event.key)) return true;
   if (event.key === "Escape") return false;
   if (event.target.closest(FIELDS)) return true;
   return (event.key === "Enter" || event.key === " ") && !!event.target.closest(PRESSABLE);

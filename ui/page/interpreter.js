@@ -6,7 +6,7 @@ import lockFileContents from "../runtime/lock.js";
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 import { ensureIndexedDB } from "./memory.js";
 
-const HOME = "/home/pyodide";
+const HOME = "/home/pyodide"; // where Python starts, so what lies there can be imported
 const runtime = new URL("../runtime/", import.meta.url).href;
 const game = new URL("game.zip", import.meta.url).href;
 
@@ -80,12 +80,10 @@ async function start(options) {
     lockFileContents,
   });
   for (const [name, bytes] of unzipped(await archive)) {
-    const path = `${HOME}/game/${name}`;
+    const path = `${HOME}/${name}`;
     python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     python.FS.writeFile(path, bytes);
   }
-  // First on the path: it also holds PyScript's own package, compiled.
-  python.runPython(`import sys; sys.path.insert(0, "${HOME}/game")`);
   return python;
 }
 

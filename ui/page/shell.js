@@ -57,8 +57,10 @@
     show("app", false);
   }
 
+  // Nothing but the game.
   function clear() {
     document.documentElement.removeAttribute("data-problem");
+    show("shell", false);
     show("problem", false);
     show("app", true);
   }
@@ -79,6 +81,8 @@
   document.getElementById("problem-retry").onclick = function () {
     location.reload();
   };
+
+  show("progress", true); // hidden where no script can move it
 
   var lacking = missing();
   if (lacking) problem("unsupported", lacking);

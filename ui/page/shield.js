@@ -1,6 +1,6 @@
 // Guards against the tap meant for what was there before: for a moment after a change of
-// screen nothing can be hit where the finger last was. Everything else answers at once,
-// and on an unchanged screen no tap is ever held back.
+// screen nothing can be hit where the finger last was. Owns that patch of glass; refuses to
+// hold back any other tap, and on an unchanged screen every one counts.
 
 const MOMENT = 350; // ms
 const shield = document.getElementById("shield");

@@ -4,6 +4,7 @@
 
 const NAME = `fifteen-two ${new URL(".", location.href).pathname}`; // one for each place it is served from
 const TABLE = "kept";
+const FULL = "QuotaExceededError";
 
 function settled(request) {
   return new Promise((resolve, reject) => {
@@ -54,7 +55,7 @@ export class Store {
     document.documentElement.toggleAttribute("data-saving", ++this.#pending > 0);
     this.#last = this.#last
       .then(() => this.#put(changes))
-      .catch(() => this.#reopen().then(() => this.#put(changes))) // WebKit loses connections
+      .catch((error) => this.#again(error, changes))
       .catch((error) => this.#fail(error))
       .finally(() =>
         document.documentElement.toggleAttribute("data-saving", --this.#pending > 0),
@@ -68,9 +69,12 @@ export class Store {
     return this.write({ [`log-aside-${at}`]: this.saved.log ?? "", log: null });
   }
 
-  async #reopen() {
+  // WebKit loses connections; a full disk stays full.
+  async #again(error, changes) {
+    if (error?.name === FULL) throw error;
     this.#database?.close();
     this.#database = await open();
+    return this.#put(changes);
   }
 
   #put(changes) {
@@ -89,6 +93,6 @@ export class Store {
   #fail(error) {
     if (this.#failed) return;
     this.#failed = true;
-    this.#onFailure(error?.name === "QuotaExceededError" ? "quota" : (error?.name ?? "blocked"));
+    this.#onFailure(error?.name === FULL ? "quota" : (error?.name ?? "blocked"));
   }
 }
