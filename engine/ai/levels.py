@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final
 
 from engine.actions import Action, Discard
-from engine.ai.discard import choose_discard
-from engine.ai.pegging import choose_play
+from engine.ai import discard, expert, pegging
+from engine.cards import Cards
 from engine.state import Phase
 from engine.view import View
 
-LEVELS: Final = ("standard",)
+
+@dataclass(frozen=True, slots=True)
+class _Skill:
+    throw: Callable[[View], Awaitable[Cards]]
+    play: Callable[[View], Awaitable[Action]]
+
+
+_SKILLS: Final = {
+    "standard": _Skill(discard.choose_discard, pegging.choose_play),
+    "expert": _Skill(expert.best_throw, expert.best_play),
+}
+
+LEVELS: Final = tuple(_SKILLS)
 
 
 class Computer:
@@ -26,6 +40,7 @@ class Computer:
         if len(view.legal) == 1:
             return view.legal[0]
         assert view.seat is not None, "a bystander is never asked"
+        skill = _SKILLS[self.level]
         if view.phase is Phase.DISCARD:
-            return Discard(view.seat, await choose_discard(view))
-        return await choose_play(view)
+            return Discard(view.seat, await skill.throw(view))
+        return await skill.play(view)

@@ -1,0 +1,45 @@
+"""Owns how the strongest level chooses: by winning chance where it can be worked out."""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.actions import Action, Play
+from engine.ai.discard import choose_discard
+from engine.ai.kernel import card_of, numbers, trim
+from engine.ai.pegging import choose_play
+from engine.ai.reading import can_search, has_tables, scores, standing
+from engine.ai.weighing import weigh_cards, weigh_throws
+from engine.cards import Cards
+from engine.view import View
+
+
+async def best_throw(view: View) -> Cards:
+    """The throw with the best winning chance; without learned tables, with the best mean."""
+    if not has_tables(view.rules):
+        return await choose_discard(view)
+    mine, theirs = scores(view)
+    best = None
+    for weighed in weigh_throws(
+        numbers(view.hand), view.is_dealer, mine, theirs, view.rules.target
+    ):
+        if best is None or weighed.chance > best.chance:
+            best = weighed
+        await asyncio.sleep(0)
+    assert best is not None, "a hand has throws"
+    return tuple(map(card_of, best.throw.thrown))
+
+
+async def best_play(view: View) -> Action:
+    """The card with the best winning chance; where play cannot be searched, the best balance."""
+    if not can_search(view.rules):
+        return await choose_play(view)
+    trim()
+    assert view.seat is not None, "a bystander lays nothing"
+    best = None
+    for weighed in weigh_cards(standing(view)):
+        if best is None or (weighed.chance, weighed.card) > (best.chance, best.card):
+            best = weighed
+        await asyncio.sleep(0)
+    assert best is not None, "the view offers cards to lay"
+    return Play(view.seat, card_of(best.card))

@@ -1,0 +1,174 @@
+"""Owns the best card in play against a weighted set of hands that the opponent may hold.
+
+The opponent is taken to follow its habits (`habits`); ours are searched to the end of the deal,
+without ever using what only one of the hands would tell us.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.ai.habits import contested, lone, without
+from engine.ai.kernel import START, Pile, Ranks
+
+Holding = tuple[float, Ranks, int]
+"""Weight, ranks still held, and what the whole hand will show."""
+
+Value = Callable[[int, int, int], float]
+"""Winning chance after play, by points pegged from here by us, by them, and their show."""
+
+_CLAIRVOYANT: Final = 0
+"""Below this many holdings told apart we follow our own habits: a few samples say too much."""
+
+
+class Search:
+    """One decision's search. Every method returns the sum of weight times winning chance."""
+
+    def __init__(self, value: Value, need: int, their_need: int) -> None:
+        self.value = value
+        self.need = need
+        self.their_need = their_need
+
+    def lay(
+        self,
+        pile: Pile,
+        rank: int,
+        mine: Ranks,
+        group: list[Holding],
+        us: int,
+        them: int,
+        gone: bool,
+    ) -> float:
+        """We lay a card; `gone` says that they can no longer answer in this series."""
+        us += pile.points[rank]
+        rest = without(mine, rank)
+        after = pile.to[rank]
+        theirs = group[0][1]
+        if not rest and not theirs and after.count:
+            us += 1
+        if us >= self.need:
+            return sum([weight for weight, _, _ in group])
+        if not theirs:
+            return self.alone(after, rest, group, us, them)
+        if after is START:
+            return self.theirs(START, rest, group, us, them, False)
+        if gone:
+            return self.mine(after, rest, group, us, them, True)
+        return self.theirs(after, rest, group, us, them, False)
+
+    def alone(self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int) -> float:
+        """They have no cards left."""
+        if mine:
+            if not pile.to:
+                pile.grow()
+            us += lone(pile, mine)
+            if us >= self.need:
+                return sum([weight for weight, _, _ in group])
+        value = self.value
+        return sum([weight * value(us, them, show) for weight, _, show in group])
+
+    def mine(
+        self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int, gone: bool
+    ) -> float:
+        """We are to lay, with cards in hand; so have they, or `gone` is True."""
+        if not pile.to:
+            pile.grow()
+        points = pile.points
+        best = -1.0
+        last = -1
+        for rank in mine:
+            if rank != last and points[rank] >= 0:
+                last = rank
+                found = self.lay(pile, rank, mine, group, us, them, gone)
+                if found > best:
+                    best = found
+        if best >= 0:
+            return best
+        if gone:  # our go: the series was ours last
+            us += 1
+            if us >= self.need:
+                return sum([weight for weight, _, _ in group])
+            return self.theirs(START, mine, group, us, them, False)
+        return self.theirs(pile, mine, group, us, them, True)
+
+    def theirs(
+        self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int, gone: bool
+    ) -> float:
+        """They are to lay, with cards in hand; `gone` says that we can no longer answer."""
+        if not mine:
+            return self.theirs_alone(pile, group, us, them)
+        if not pile.to:
+            pile.grow()
+        split: dict[int, list[Holding]] = {}
+        known = pile.contested
+        for weight, hand, show in group:
+            choice = known.get(hand) or contested(pile, hand)
+            laid = choice[0]
+            if laid in split:
+                split[laid].append((weight, choice[1], show))
+            else:
+                split[laid] = [(weight, choice[1], show)]
+        total = 0.0
+        for laid, part in split.items():
+            if laid < 0:
+                total += self.their_go(pile, mine, part, us, them, gone)
+                continue
+            scored = them + pile.points[laid]
+            after = pile.to[laid]
+            if scored >= self.their_need:
+                continue
+            if not part[0][1]:
+                if not mine and after.count:
+                    scored += 1
+                total += self.mine_alone(after, mine, part, us, scored, gone)
+            elif after is START:
+                total += self.mine(START, mine, part, us, scored, False)
+            elif gone:
+                total += self.theirs(after, mine, part, us, scored, True)
+            else:
+                total += self.mine(after, mine, part, us, scored, False)
+        return total
+
+    def their_go(
+        self, pile: Pile, mine: Ranks, part: list[Holding], us: int, them: int, gone: bool
+    ) -> float:
+        if not gone:
+            return self.mine(pile, mine, part, us, them, True)
+        them += 1
+        if them >= self.their_need:
+            return 0.0
+        return self.mine(START, mine, part, us, them, False)
+
+    def mine_alone(
+        self, pile: Pile, mine: Ranks, part: list[Holding], us: int, them: int, gone: bool
+    ) -> float:
+        """They have just laid their last card and we still hold some."""
+        if pile is not START and (gone or not _playable(pile, mine)):
+            them += 1
+            if them >= self.their_need:
+                return 0.0
+            pile = START
+        return self.alone(pile, mine, part, us, them)
+
+    def theirs_alone(self, pile: Pile, group: list[Holding], us: int, them: int) -> float:
+        """We have no cards left: they lay theirs one after another."""
+        total = 0.0
+        for weight, hand, show in group:
+            scored, ours, from_pile = them, us, pile
+            if pile is not START and not _playable(pile, hand):
+                ours += 1
+                from_pile = START
+                if ours >= self.need:
+                    total += weight
+                    continue
+            scored += lone(from_pile, hand)
+            if scored < self.their_need:
+                total += weight * self.value(ours, scored, show)
+        return total
+
+
+def _playable(pile: Pile, hand: Ranks) -> bool:
+    if not pile.to:
+        pile.grow()
+    return any(pile.points[rank] >= 0 for rank in hand)
