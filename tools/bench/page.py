@@ -49,21 +49,29 @@ def slow_page(page: Page, factor: int) -> CDPSession:
     return session
 
 
+def renderers(page: Page) -> list[int]:
+    """The process numbers of all that runs pages and workers."""
+    running = page.context.browser
+    assert running is not None, "a page that was launched has a browser"
+    session = running.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return [process["id"] for process in processes if process["type"] == "renderer"]
+
+
 @contextmanager
 def slow_all(page: Page, factor: int) -> Iterator[None]:
     """Slow the page and its workers: the renderer runs one slice in `factor`."""
-    session = page.context.browser.new_browser_cdp_session()  # type: ignore[union-attr]
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [process["id"] for process in processes if process["type"] == "renderer"]
+    processes = renderers(page)
     stop = threading.Event()
 
     def turn() -> None:
         slice_ = 0.004
         while not stop.is_set():
-            for process in renderers:
+            for process in processes:
                 os.kill(process, signal.SIGSTOP)
             stop.wait(slice_ * (factor - 1))
-            for process in renderers:
+            for process in processes:
                 os.kill(process, signal.SIGCONT)
             stop.wait(slice_)
 
@@ -74,7 +82,7 @@ def slow_all(page: Page, factor: int) -> Iterator[None]:
     finally:
         stop.set()
         thread.join()
-        for process in renderers:
+        for process in processes:
             os.kill(process, signal.SIGCONT)
 
 
