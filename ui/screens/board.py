@@ -15,15 +15,15 @@ from engine.rules import Side
 from engine.view import View
 from ui.html import Markup, el, join
 
-WIDTH: Final = 298.0
+WIDTH: Final = 300.0
 HEIGHT: Final = 62.0
 
 _PITCH: Final = 4.2
 _GAP: Final = 1.9
 """What parts two groups of five, beyond the pitch."""
-_FIRST: Final = 18.0
+_FIRST: Final = 20.0
 _STRAIGHT: Final = 55
-_TURN: Final = 266.4
+TURN: Final = 268.4
 """Where the straight lines end and the half circles begin."""
 _MIDDLE: Final = HEIGHT / 2
 _RADII: Final = (23.0, 14.0)
@@ -72,7 +72,7 @@ def _angle(i: int) -> float:
 
 
 def _around(radius: float, angle: float) -> Point:
-    return _TURN + radius * sin(angle), _MIDDLE - radius * cos(angle)
+    return TURN + radius * sin(angle), _MIDDLE - radius * cos(angle)
 
 
 def _between(a: Point, b: Point) -> Point:
@@ -105,8 +105,8 @@ def _path(side: Side) -> str:
     (start, top), (end, bottom) = hole(side, -1), hole(side, 120)
     radius = _RADII[side]
     return (
-        f"M{_n(start)} {_n(top)}H{_n(_TURN)}"
-        f"A{_n(radius)} {_n(radius)} 0 0 1 {_n(_TURN)} {_n(bottom)}H{_n(end)}"
+        f"M{_n(start)} {_n(top)}H{_n(TURN)}"
+        f"A{_n(radius)} {_n(radius)} 0 0 1 {_n(TURN)} {_n(bottom)}H{_n(end)}"
     )
 
 

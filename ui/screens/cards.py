@@ -18,13 +18,16 @@ def key(card: Card) -> str:
 
 
 def drawing(card: Card, catalog: Catalog) -> Markup:
-    """What stands on a face: a corner to be read in a fan, and one large emblem."""
+    """What stands on a face: a corner to be read in a fan, and one large emblem.
+
+    The style sheet writes the letter: as text it would be a second name beside the card's own.
+    """
     suit = f"suit-{card.suit}"
     emblem = f"court-{card.rank}" if card.rank in _COURT else suit
     letter = catalog.rank(card.rank)
     corner = el(
         "span",
-        el("b", letter, class_="rank wide" if len(letter) > 1 else "rank"),
+        el("b", class_="rank wide" if len(letter) > 1 else "rank", data_letter=letter),
         icon(suit, "suit"),
         class_="corner",
         aria_hidden=True,

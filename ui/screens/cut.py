@@ -48,6 +48,6 @@ def _shown(view: View, seat: Seat, catalog: Catalog) -> Markup | None:
         "div",
         el("p", catalog.text(f"table.{owner}"), class_="owner"),
         cards.face(view.cut_cards[seat], catalog),
-        el("p", catalog.text(f"table.deals.{owner}") if lower else "", class_="verdict"),
+        el("p", catalog.text(f"table.deals.{owner}"), class_="verdict") if lower else None,
         class_="cut-card lower" if lower else "cut-card",
     )

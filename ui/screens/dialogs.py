@@ -40,7 +40,7 @@ def _sheet(name: str, catalog: Catalog, *content: Child) -> Markup:
             ),
             el("div", content, class_="sheet-body", tabindex=0 if name == "history" else None),
             id="dialog",
-            class_=f"sheet {name}",
+            class_=f"sheet sheet-{name}",
             role="dialog",
             aria_modal=True,
             tabindex=-1,
@@ -81,8 +81,7 @@ def _history(view: View, ui: UiState, catalog: Catalog) -> Markup:
 
 def _entry(view: View, entry: Entry) -> Markup:
     owner = "game" if entry.seat is None else who(view, entry.seat)
-    points = el("b", f"+{entry.points}", class_="plus") if entry.points else None
-    return el("li", el("span", entry.text), points, class_=f"entry {owner}")
+    return el("li", entry.text, class_=f"entry {owner}{' scoring' if entry.points else ''}")
 
 
 def _install(catalog: Catalog) -> Markup:

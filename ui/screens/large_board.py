@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.view import View
 from i18n.catalog import Catalog
 from ui.html import Markup, el
 from ui.screens import board
 from ui.screens.parts import opponent, who
 
-_MARKS = (10, 20, 30, 40, 50, 70, 80, 90, 100, 110, 120)
-"""Holes that carry their number."""
+_MARKS = (10, 20, 30, 40, 50, 70, 80, 100, 110, 120)
+"""Holes that carry their number; 60 and 90 are said with the lines after them."""
 _ASIDE = 9.0
 """How far from its hole a number stands."""
 
@@ -62,8 +64,8 @@ def _upright(view: View, catalog: Catalog) -> Markup:
         aside = -_ASIDE if n < 60 else _ASIDE
         numbers.append(_number(str(n), y + aside, board.WIDTH - x, "end" if n < 60 else "start"))
     lines = [
-        _number(text, y + 16 * (1 if anchor == "start" else -1), board.WIDTH - x, anchor, "words")
-        for text, (x, y), anchor in _line_names(view, catalog)
+        _number(text, max(y, board.HEIGHT - 8) + _ASIDE, board.WIDTH - x, "start", "words")
+        for text, (x, y) in _line_names(view, catalog)
     ]
     return el(
         "svg",
@@ -74,7 +76,7 @@ def _upright(view: View, catalog: Catalog) -> Markup:
         ),
         numbers,
         lines,
-        viewBox=f"-66 -4 194 {board.WIDTH + 4:.0f}",
+        viewBox=f"-30 -8 162 {board.WIDTH + 12:.0f}",
         class_="upright",
         role="img",
         aria_label=_label(view, catalog),
@@ -87,8 +89,10 @@ def _lying(view: View, catalog: Catalog) -> Markup:
         x, y = board.hole(0, n)
         numbers.append(_number(str(n), x, y - 7 if n < 60 else y + 9.5, "middle"))
     lines = []
-    for text, (x, y), _ in _line_names(view, catalog):
-        lines.append(_number(text, x, y + 17 if y > board.HEIGHT / 2 + 1 else y, "middle", "words"))
+    for text, (x, y) in _line_names(view, catalog):
+        inside = x > board.TURN
+        at = (board.TURN + 7, y) if inside else (x, board.hole(0, 66)[1] + 9.5)
+        lines.append(_number(text, *at, "end" if inside else "middle", "words"))
     return el(
         "svg",
         board.drawing(view, "lying"),
@@ -101,12 +105,12 @@ def _lying(view: View, catalog: Catalog) -> Markup:
     )
 
 
-def _line_names(view: View, catalog: Catalog) -> list[tuple[str, board.Point, str]]:
+def _line_names(view: View, catalog: Catalog) -> list[tuple[str, board.Point]]:
     """The skunk lines by name, with the point beside the board where each is said."""
     names = []
     for i, line in enumerate(view.rules.skunk_lines, 1):
         _, outer = board.line_after(line - 1)
-        names.append((catalog.text(f"board.line.{i}", n=line - 1), outer, "start"))
+        names.append((catalog.text(f"board.line.{i}", n=line - 1), outer))
     return names
 
 

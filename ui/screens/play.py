@@ -95,7 +95,7 @@ def _slot(
     label = catalog.text(f"table.laid.{owner}", card=catalog.card(lay.card))
     return el(
         "span",
-        cards.face(lay.card, catalog, origin=origin, label=label),
+        cards.face(lay.card, catalog, origin=origin, class_="off" if tucked else "", label=label),
         _floats(ui.floats, owner) if last else None,
         class_=f"slot {owner} {'tucked' if tucked else 'bright'}",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from engine.cards import Card
 from engine.scoring import Score
 from engine.state import Count
 from engine.view import View
@@ -40,7 +41,7 @@ def counting(view: View, ui: UiState, count: Count, catalog: Catalog) -> Markup:
             class_="count-head",
             data_done=is_done(count, ui),
         ),
-        el("ol", rows, class_="combinations") if rows else nothing,
+        el("ol", rows, class_="combinations", data_many=len(rows) > 7) if rows else nothing,
         class_="counting",
         aria_label=title(view, count, catalog),
     )
@@ -69,28 +70,25 @@ def _nineteen(catalog: Catalog) -> Markup:
 
 def counted_cards(view: View, ui: UiState, count: Count, catalog: Catalog) -> Markup:
     """The counted cards and the starter; those of the newest combination stand out."""
-    newest = count.scores[: ui.step][-1].cards if count.scores[: ui.step] else ()
-    held = [_card(card in newest, newest != (), cards_) for card, cards_ in _faces(count, catalog)]
     starter = view.starter
     assert starter is not None, "a show has a starter"
-    label = catalog.text("table.starter", card=catalog.card(starter))
-    turned = cards.face(starter, catalog, class_="starter", label=label)
+    shown = count.scores[: ui.step]
+    newest = shown[-1].cards if shown else ()
+    origin = "crib" if count.crib else "hand"
+
+    def place(card: Card, label: str = "") -> Markup:
+        lifted = card in newest
+        state = "" if lifted or not newest else "off"
+        face = cards.face(card, catalog, origin=origin, class_=state, label=label)
+        return el("span", face, class_="counted-card lifted" if lifted else "counted-card")
+
+    named = catalog.text("table.starter", card=catalog.card(starter))
     return el(
         "div",
-        cards.fan(held),
-        el("div", _card(starter in newest, newest != (), turned), class_="starter-place"),
+        cards.fan([place(card) for card in sorted(count.cards)]),
+        el("div", place(starter, named), class_="starter-place"),
         id="hand",
         class_="hand counted",
         role="group",
         aria_label=title(view, count, catalog),
     )
-
-
-def _faces(count: Count, catalog: Catalog) -> list[tuple[object, Markup]]:
-    origin = "crib" if count.crib else "hand"
-    return [(card, cards.face(card, catalog, origin=origin)) for card in sorted(count.cards)]
-
-
-def _card(lifted: bool, any_lifted: bool, face: Markup) -> Markup:
-    state = "lifted" if lifted else "dim" if any_lifted else "level"
-    return el("span", face, class_=f"counted-card {state}")
