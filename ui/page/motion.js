@@ -23,10 +23,17 @@ function places(app) {
   return new Map(Array.from(app.querySelectorAll("[id]"), (node) => [node.id, place(node)]));
 }
 
+// Where a node comes from: its own old place, or the middle of what it is dealt from, which
+// may be a whole row and says nothing of its size.
 function origin(node, before) {
   if (before.has(node.id)) return "flip" in node.dataset && before.get(node.id);
-  const source = node.dataset.from;
-  return before.get(source) ?? (document.getElementById(source) && place(document.getElementById(source)));
+  const source = before.get(node.dataset.from) ?? placeOf(node.dataset.from);
+  return source && { ...source, width: place(node).width };
+}
+
+function placeOf(id) {
+  const node = document.getElementById(id);
+  return node && place(node);
 }
 
 function arrive(node, from, duration) {
