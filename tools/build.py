@@ -60,7 +60,8 @@ def _runtime(folder: Path, library: Path) -> None:
     fake = NPM / "fake-indexeddb"
     for source in (fake / "auto/index.mjs", *(fake / "build/esm").rglob("*.js")):
         _place(source, folder / "fake-indexeddb" / source.relative_to(fake))
-    _place(NPM / "idiomorph/dist/idiomorph.esm.js", folder / "idiomorph.js")
+    morph = (NPM / "idiomorph/dist/idiomorph.min.js").read_text(encoding="utf-8")
+    (folder / "idiomorph.js").write_text(f"{morph}\nexport {{ Idiomorph }};\n", encoding="utf-8")
     _place(library, folder / "library.zip")
     lock = json.loads((NPM / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # none is used, and naming them all takes a hundred kilobytes

@@ -9,6 +9,7 @@ under one folder, optionally below a sub-path.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import functools
 import socket
 from http import HTTPStatus
@@ -33,12 +34,21 @@ class Handler(SimpleHTTPRequestHandler):
         self.quiet = quiet
         super().__init__(*args, **kwargs)
 
+    def handle(self) -> None:
+        """Takes it calmly when a browser hangs up, as they do."""
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
     def send_head(self) -> Any:
         """Refuses what lies outside the base, so that a wrong address shows at once."""
         if not self.path.startswith(self.base):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         return super().send_head()
+
+    def list_directory(self, path: Any) -> None:  # noqa: ARG002
+        """Refuses: a folder is no page."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def translate_path(self, path: str) -> str:
         """The file for an address below the base."""

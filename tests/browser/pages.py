@@ -21,6 +21,10 @@ PHONE = {
 }
 
 
+OURS = {"127.0.0.1", "nearby.test"}
+"""The names that a test's host goes by."""
+
+
 class Watch:
     """Collects what no test may see: requests to other origins, errors in the console."""
 
@@ -49,7 +53,7 @@ class Watch:
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)
         address = urlsplit(request.url)
-        if address.scheme not in ("blob", "data") and address.hostname != "127.0.0.1":
+        if address.scheme not in ("blob", "data") and address.hostname not in OURS:
             self.foreign.append(request.url)
 
     def check(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +13,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hosts import hosting
 from tests.browser.pages import Watch, answered, kept, ready
-from tools import archive
 
 BROKEN = pytest.mark.console(".*")
 """A broken file makes the browser complain; what the player is told is what counts."""
@@ -25,6 +25,12 @@ def blocked(folder: Path) -> Path:
     setting = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     preferences.write_text(json.dumps(setting))
     return folder
+
+
+def with_all(page: Page, python: str) -> None:
+    """Lets Python run this before the game, in the page."""
+    entry = "\n".join([python, "from ui.main import *", "from ui.main import __export__"])
+    page.route("**/entry.py", lambda route: route.fulfill(body=entry))
 
 
 def told(page: Page) -> str:
@@ -62,28 +68,37 @@ def test_every_file_of_the_runtime_is_asked_for(
     assert shipped - only_when_blocked <= asked
 
 
-def test_every_module_of_ours_imports_in_the_page(page: Page, game_url: str, watch: Watch) -> None:
+def test_every_module_of_ours_imports_in_the_page(page: Page, game_url: str, site: Path) -> None:
     """With the trimmed library: also what the first screen does not need."""
-    modules = sorted(
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        for name in archive.files(archive.ROOT)
-        if name.endswith(".py") and name != "ui/main.py"
-    )
-    entry = f"import importlib\nfor name in {modules!r}: importlib.import_module(name)\n"
-    page.route(
-        "**/entry.py",
-        lambda route: route.fulfill(
-            body=entry + "from ui.main import *\nfrom ui.main import __export__\n"
-        ),
-    )
+    with zipfile.ZipFile(next(site.glob("app-*/game.zip"))) as game:
+        files = [name.removesuffix(".pyc") for name in game.namelist() if name.endswith(".pyc")]
+    modules = sorted(name.removesuffix("/__init__").replace("/", ".") for name in files)
+    assert "engine.game" in modules
+    with_all(page, f"import importlib\nfor name in {modules!r}: importlib.import_module(name)")
     ready(page, game_url)
-    assert watch.errors == []
+
+
+@pytest.mark.console("on purpose")
+def test_python_that_cannot_start_is_told(page: Page, stub_url: str) -> None:
+    with_all(page, "raise RuntimeError('on purpose')")
+    page.goto(stub_url)
+    assert told(page) == "crash"
 
 
 def test_works_below_a_sub_path(page: Page, site: Path) -> None:
     with hosting(site, base="/a/b/") as url:
         ready(page, f"{url}?lang=en#/rules")
         expect(page.locator("html")).to_have_attribute("data-screen", "rules")
+
+
+def test_plays_over_plain_http_from_a_phone_nearby(
+    profile: Callable[..., BrowserContext], game_url: str, tmp_path: Path
+) -> None:
+    """No secure context: no locks between tabs, no service worker, but a game."""
+    names = "--host-resolver-rules=MAP nearby.test 127.0.0.1"
+    page = profile(tmp_path / "profile", args=[names]).new_page()
+    ready(page, game_url.replace("127.0.0.1", "nearby.test"))
+    assert page.evaluate("isSecureContext") is False
 
 
 def test_the_shell_can_be_read_before_python(page: Page, stub_site: Path) -> None:

@@ -3,7 +3,7 @@
 // know the game.
 
 import { go, watch } from "./address.js";
-import { abilities, device, vibrate, watchDevice } from "./device.js";
+import { abilities, device, share, vibrate, watchDevice } from "./device.js";
 import { diagnose } from "./diagnose.js";
 import { listen } from "./input.js";
 import { Link } from "./link.js";
@@ -42,6 +42,7 @@ function onFrame(frame) {
   play(frame.sounds);
   vibrate(frame.vibrate);
   for (const name of frame.do ?? []) (name === "take" ? take : abilities[name])?.();
+  if (frame.share) share(frame.share, tell);
   waiting(false);
   if (root.hasAttribute("data-ready")) return;
   progress.done();
@@ -49,11 +50,12 @@ function onFrame(frame) {
   root.setAttribute("data-ready", "");
 }
 
-async function fail(error) {
+async function fail(error, certain = true) {
+  const { problem, detail } = await diagnose();
   if (root.hasAttribute("data-ready") || root.hasAttribute("data-problem")) return;
+  if (problem === "failed" && !certain) return;
   link?.end();
   progress.done();
-  const { problem, detail } = await diagnose();
   shell.problem(problem, detail || String(error?.message ?? error));
 }
 
@@ -92,6 +94,7 @@ async function boot() {
   link.live();
 }
 
-// PyScript lets some failures go unhandled, and then waits for ever.
-addEventListener("unhandledrejection", ({ reason }) => fail(reason));
+// PyScript lets some failures go unhandled, and then waits for ever. It may also be none
+// of ours (an extension's): the files decide.
+addEventListener("unhandledrejection", ({ reason }) => fail(reason, false));
 if (shell.fit) boot().catch(fail);

@@ -32,6 +32,19 @@ export function vibrate(pattern) {
   if (pattern?.length) navigator.vibrate?.(pattern);
 }
 
+// Passes words and an address on, and says how: by the share sheet or the clipboard.
+export async function share({ text, hash }, onEvent) {
+  const url = new URL(hash, location.origin + location.pathname).href;
+  let way = "shared";
+  try {
+    if (navigator.share) await navigator.share({ text, url });
+    else await navigator.clipboard.writeText(url).then(() => (way = "copied"));
+  } catch (error) {
+    way = error?.name === "AbortError" ? "given-up" : "failed";
+  }
+  onEvent({ event: "shared", way, url });
+}
+
 export const abilities = {
   install() {
     invitation?.prompt();

@@ -52,6 +52,7 @@ export class Link {
       if (life === this.#life) this.#on.unfit(error);
       return;
     }
+    if (life !== this.#life) return;
     try {
       await within(START, sync.start(JSON.stringify(this.#on.greeting(restarted))));
     } catch (error) {
