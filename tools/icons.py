@@ -43,9 +43,10 @@ def _disc(x: float, y: float, radius: float, colour: str) -> Shape:
 def _drawing() -> Iterator[Shape]:
     yield Shape(41, 40, 38, 53, 5, "d8ceb6", -13)
     yield Shape(56, 41, 38, 53, 5, IVORY, 9)
-    yield Shape(56, 42.5, 13.2, 13.2, 1, RED, 54)
-    for side in (-1, 1):  # the lobes of the heart lean with the card
-        yield _disc(56.7 + side * 4.6, 37.6 + side * 0.8, 6.6, RED)
+    # A heart that leans with its card: a square on its tip, a disc on each upper edge.
+    yield Shape(56, 43.5, 13.2, 13.2, 1, RED, 54)
+    for x, y in ((-3.88, -5.34), (5.34, -3.88)):
+        yield _disc(56 + x, 43.5 + y, 6.6, RED)
     yield Shape(50, 78, 84, 22, 6, WOOD)
     for n in range(7):
         for row in (73.2, 82.8):
