@@ -24,12 +24,13 @@ async def choose_play(view: View) -> Action:
     values: dict[Action, float] = {}
     for action in view.legal:
         assert isinstance(action, Play), "a choice in play is between cards"
-        values[action] = _value(view, action.card)
+        values[action] = balance(view, action.card)
         await asyncio.sleep(0)
     return max(values, key=values.__getitem__)
 
 
-def _value(view: View, card: Card) -> float:
+def balance(view: View, card: Card) -> float:
+    """Points the card wins against those it offers; higher is better."""
     series = (*(lay.card for lay in view.current), card)
     value = total(peg(series)) + _SHED * card.rank.pips
     if len(series) == 1 and card.rank is Rank.FIVE:
