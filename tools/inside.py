@@ -18,6 +18,7 @@ LOADED = {
 } | {*job["keep"]}
 """Taken before this file imports anything for itself. Frozen modules are in the wasm."""
 
+import ast
 import importlib._bootstrap_external as bytecode
 import zipfile
 from importlib.util import source_hash
@@ -28,9 +29,22 @@ KEEPS_DOCSTRINGS = ("pyodide/", "_pyodide/")
 """They read their own docstrings when they are imported."""
 
 
-def compiled(source, shown_as, optimize):
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def wordless(source):
+    """The syntax tree without docstrings; asserts stay, unlike with optimize=2."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            # A dataclass without any writes itself one, slowly, when it is imported.
+            node.body[0].value.value = "." if isinstance(node, ast.ClassDef) else ""
+    return tree
+
+
+def compiled(source, shown_as, optimize=0, parse=lambda source: source):
     """The bytes of a .pyc that is never checked against its source, which is not shipped."""
-    code = compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(parse(source), shown_as, "exec", dont_inherit=True, optimize=optimize)
     return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
 
 
@@ -60,8 +74,7 @@ def game():
     for name, path in job["files"].items():
         content = Path(path).read_bytes()
         if name.endswith(".py"):
-            # A dataclass without a docstring writes itself one, slowly: keep ours.
-            files[name + "c"] = compiled(content, name, 0)
+            files[name + "c"] = compiled(content, name, parse=wordless)
         else:
             files[name] = content
     return files
