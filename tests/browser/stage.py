@@ -1,4 +1,4 @@
-"""Owns showing a named state (tools/gallery_states.py) in the real page, without playing up to it."""
+"""Owns showing a named state of the gallery in the real page, without playing up to it."""
 
 from __future__ import annotations
 
