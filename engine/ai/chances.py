@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from engine.ai.tables import SIDE, Chances, Tables, tables
+from engine.ai.tables import PEGS, SIDE, Chances, Tables, tables
 
 _FAR: Final = 36
 """With more holes to go than this for both, a deal ends before the end matters: means will do."""
@@ -85,39 +85,50 @@ def prospect(mine: int, theirs: int, i_deal: bool, most: int, target: int = SIDE
     show = narrow(learned.shows[not i_deal]) if far else likely(learned.shows[not i_deal])
     raised = [(points + 1, chance) for points, chance in crib]
     pegged = _pegged(learned, i_deal, far)
-    even = _Unshown(Rest(i_deal, crib, target), show)
-    more = _Unshown(Rest(i_deal, raised, target), show)
-
-    def curve(rest: _Unshown, us: int = 0, them: int = 0) -> list[float]:
-        return [
-            sum(
-                [
-                    weight * rest.played(mine + us + by_me, theirs + them + by_them, hand)
-                    for by_me, by_them, weight in pegged
-                ]
-            )
-            for hand in range(most + 1)
-        ]
-
-    return Prospect(curve(even), curve(even, us=1), curve(even, them=1), curve(more))
+    even = _Unshown(Rest(i_deal, crib, target), show, pegged)
+    more = _Unshown(Rest(i_deal, raised, target), show, pegged)
+    return Prospect(
+        even.curve(mine, theirs, most),
+        even.curve(mine + 1, theirs, most),
+        even.curve(mine, theirs + 1, most),
+        more.curve(mine, theirs, most),
+    )
 
 
 class _Unshown:
-    """A `Rest` in which the other's hand is not known either."""
+    """A `Rest` with the play before it, in which the other's hand is not known either."""
 
-    def __init__(self, rest: Rest, show: Chances) -> None:
+    def __init__(self, rest: Rest, show: Chances, pegged: Sequence[tuple[int, int, float]]) -> None:
         self.rest = rest
         self.show = show
+        self.pegged = pegged
         self._found: dict[tuple[int, int], float] = {}
 
-    def played(self, mine: int, theirs: int, hand: int) -> float:
+    def curve(self, mine: int, theirs: int, most: int) -> list[float]:
+        """My winning chance by the points that my hand will show, up to `most`."""
         target = self.rest.target
-        if mine >= target:
-            # Both home in play: the side with fewer holes to go is taken to be there first.
-            return 1.0 if mine >= theirs else 0.0
-        if theirs >= target:
-            return 0.0
-        key = min(mine + hand, target), theirs
+        if mine >= target or theirs >= target:
+            return [float(mine >= target)] * (most + 1)
+        after = [
+            (mine + by_me, theirs + by_them, chance)
+            for by_me, by_them, chance in self.pegged
+            if mine + by_me < target and theirs + by_them < target
+        ]
+        home = self._home(target - mine, target - theirs, sum([chance for _, _, chance in after]))
+        return [
+            home + sum([chance * self.played(a + hand, b) for a, b, chance in after])
+            for hand in range(most + 1)
+        ]
+
+    def _home(self, mine: int, theirs: int, neither: float) -> float:
+        """Chance that I am home in play, by holes to go and the chance that nobody is."""
+        dealer, pone = (mine, theirs) if self.rest.i_deal else (theirs, mine)
+        first = tables().race[dealer][min(pone, PEGS - 1)] if dealer < PEGS else 0.0
+        return first if self.rest.i_deal else max(0.0, 1.0 - neither - first)
+
+    def played(self, mine: int, theirs: int) -> float:
+        """After play, my hand added to my score; theirs is below the target."""
+        key = min(mine, self.rest.target), theirs
         found = self._found.get(key)
         if found is None:
             counted = self.rest.counted

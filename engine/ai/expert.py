@@ -9,7 +9,7 @@ from engine.ai.discard import choose_discard
 from engine.ai.kernel import card_of, numbers, trim
 from engine.ai.pegging import choose_play
 from engine.ai.reading import can_search, has_tables, scores, standing
-from engine.ai.weighing import weigh_cards, weigh_throws
+from engine.ai.weighing import WeighedCard, weigh_cards, weigh_throws
 from engine.cards import Cards
 from engine.view import View
 
@@ -38,8 +38,13 @@ async def best_play(view: View) -> Action:
     assert view.seat is not None, "a bystander lays nothing"
     best = None
     for weighed in weigh_cards(standing(view)):
-        if best is None or (weighed.chance, weighed.card) > (best.chance, best.card):
+        if best is None or _order(weighed) > _order(best):
             best = weighed
         await asyncio.sleep(0)
     assert best is not None, "the view offers cards to lay"
     return Play(view.seat, card_of(best.card))
+
+
+def _order(weighed: WeighedCard) -> tuple[float, int, int]:
+    """Where chances are the same to within the sum's rounding, points now, then the high card."""
+    return round(weighed.chance, 9), weighed.points, weighed.card

@@ -52,6 +52,9 @@ class Tables:
     """Mean points pegged by the hand kept, and by the other side."""
     pegged: Sequence[tuple[int, int, float]]
     """Points pegged by pone and by dealer (heels included), and their chance."""
+    race: Sequence[Sequence[float]]
+    """Chance that the dealer reaches the target in play and first, by the holes to go of dealer
+    and pone, both below `PEGS`."""
     shows: tuple[Chances, Chances]
     """Points of a hand and their chances."""
     crib: Chances
@@ -72,7 +75,11 @@ def pack(learned: Tables, made: Mapping[str, object]) -> str:
     grid = [[0.0] * PEGS for _ in range(PEGS)]
     for pone, dealer, chance in learned.pegged:
         grid[pone][dealer] = chance
-    for row in (*grid, *(_dense(chances) for chances in (*learned.shows, learned.crib))):
+    for row in (
+        *grid,
+        *learned.race,
+        *(_dense(chances) for chances in (*learned.shows, learned.crib)),
+    ):
         out += b"".join(round(chance * _CHANCE).to_bytes(2, "little") for chance in row)
     steps = [step for row in learned.wins for step in _steps([round(win * _WIN) for win in row])]
     out += bytes(step & 255 for step in steps) + bytes(step >> 8 & 255 for step in steps)
@@ -105,6 +112,7 @@ def unpack(text: str) -> Tables:
         means = zip(raw.bytes(len(fours), _MEAN), raw.bytes(len(fours), _MEAN))  # noqa: B905
         pegs.append(dict(zip(fours, means)))  # noqa: B905
     grid = [raw.words(PEGS, _CHANCE) for _ in range(PEGS)]
+    race = [raw.words(PEGS, _CHANCE) for _ in range(PEGS)]
     shows = [_sparse(raw.words(MOST, _CHANCE)) for _ in range(3)]
     return Tables(
         throws=(throws[0], throws[1]),
@@ -116,6 +124,7 @@ def unpack(text: str) -> Tables:
             for dealer, chance in enumerate(row)
             if chance
         ],
+        race=race,
         shows=(shows[0], shows[1]),
         crib=shows[2],
         wins=raw.wins(),

@@ -21,7 +21,7 @@ from typing import Any
 
 from engine.ai.kernel import KEY, PACK, Ranks
 from engine.ai.tables import MOST, NAME, PEGS, Tables, keys, pack
-from tools.train.selfplay import Deal, Ratios, best_throw, play_out
+from tools.train.selfplay import Deal, Ratios, best_throw, play_out, totals
 from tools.train.wins import wins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +34,7 @@ PLAYS = 400
 """Plays for each kept hand and role."""
 DEALS = 60_000
 CHUNKS = 13
+COUNTED = ("pegs", "pone", "dealer", "crib", "race")
 
 Work = Callable[[Random], Any]
 
@@ -111,7 +112,7 @@ class Trainer:
             for _ in range(plays):
                 other = self._kept(ranks, keeps[1 - role], rng)
                 hands = (other, ranks) if role else (ranks, other)
-                points = play_out(*hands)
+                points = totals(play_out(*hands))
                 mine += points[role]
                 theirs += points[1 - role]
             found[sum(KEY[rank] for rank in ranks)] = (mine / plays, theirs / plays)
@@ -127,9 +128,7 @@ class Trainer:
                 return hand
 
     def deals(self, throws: tuple[Ratios, Ratios]) -> dict[str, Counter[Any]]:
-        total: dict[str, Counter[Any]] = {
-            name: Counter() for name in ("pegs", "pone", "dealer", "crib")
-        }
+        total: dict[str, Counter[Any]] = {name: Counter() for name in COUNTED}
         for part in range(CHUNKS):
             work = partial(_deals, self.scaled(DEALS) // CHUNKS + 1, throws)
             for name, counts in self.chunk(f"deals-{part}", work).items():
@@ -148,6 +147,10 @@ class Trainer:
         shows = (_chances(counted["pone"]), _chances(counted["dealer"]))
         crib = _chances(counted["crib"])
         played = sum(counted["pegs"].values())
+        race = [
+            [counted["race"][str(dealers * PEGS + pones)] / played for pones in range(PEGS)]
+            for dealers in range(PEGS)
+        ]
         pegged = [
             (*divmod(int(both), PEGS), count / played)
             for both, count in sorted(counted["pegs"].items(), key=lambda item: int(item[0]))
@@ -159,7 +162,8 @@ class Trainer:
             pegged=pegged,
             shows=shows,
             crib=crib,
-            wins=wins(pegged, shows, crib),
+            race=race,
+            wins=wins(pegged, race, shows, crib),
         )
 
 
@@ -179,9 +183,7 @@ def _cards(ranks: Ranks, rng: Random) -> list[int]:
 
 
 def _deals(deals: int, throws: tuple[Ratios, Ratios], rng: Random) -> dict[str, dict[int, int]]:
-    found: dict[str, Counter[int]] = {
-        name: Counter() for name in ("pegs", "pone", "dealer", "crib")
-    }
+    found: dict[str, Counter[int]] = {name: Counter() for name in COUNTED}
     for _ in range(deals):
         deal = Deal(rng, throws)
         pone, dealer = (min(pegs, PEGS - 1) for pegs in deal.pegs)
@@ -189,6 +191,7 @@ def _deals(deals: int, throws: tuple[Ratios, Ratios], rng: Random) -> dict[str, 
         found["pone"][deal.shows[0]] += 1
         found["dealer"][deal.shows[1]] += 1
         found["crib"][deal.crib] += 1
+        found["race"].update(dealers * PEGS + pones for dealers, pones in deal.dealer_first)
     return {name: dict(counts) for name, counts in found.items()}
 
 

@@ -10,6 +10,7 @@ from random import Random
 
 from engine.ai.habits import contested
 from engine.ai.kernel import JACK, PACK, START, Ranks, show_points, trim
+from engine.ai.tables import PEGS
 from engine.ai.throws import Throw, throws
 
 Ratios = Mapping[int, float]
@@ -26,23 +27,27 @@ def ranks_of(cards: Sequence[int]) -> Ranks:
     return tuple(sorted(card >> 2 for card in cards))
 
 
-def play_out(pone: Ranks, dealer: Ranks) -> tuple[int, int]:
-    """Points pegged by pone and dealer when both follow their habits."""
+Pegged = list[tuple[int, int]]
+"""Who pegged (0 pone, 1 dealer) and how much, in order."""
+
+
+def play_out(pone: Ranks, dealer: Ranks) -> Pegged:
+    """What is pegged when both follow their habits."""
     trim()
     hands = [pone, dealer]
-    points = [0, 0]
+    pegged: Pegged = []
     turn, last, pile = 0, 0, START
     gone = [False, False]
     while hands[0] or hands[1]:
         other = 1 - turn
         rank, rest = contested(pile, hands[turn]) if hands[turn] else (-1, ())
         if rank >= 0:
-            points[turn] += pile.points[rank]
+            pegged.append((turn, pile.points[rank]))
             hands[turn] = rest
             pile = pile.to[rank]
             last = turn
             if not hands[0] and not hands[1]:
-                points[turn] += pile is not START
+                pegged.append((turn, int(pile is not START)))
                 break
             if pile is START:
                 gone = [False, False]
@@ -50,13 +55,32 @@ def play_out(pone: Ranks, dealer: Ranks) -> tuple[int, int]:
             elif not gone[other]:
                 turn = other
         elif gone[other]:
-            points[last] += 1
+            pegged.append((last, 1))
             pile, gone = START, [False, False]
             turn = 1 - last if hands[1 - last] else last
         else:
             gone[turn] = True
             turn = other
-    return points[0], points[1]
+    return pegged
+
+
+def totals(pegged: Pegged) -> tuple[int, int]:
+    """Points of pone and dealer."""
+    pone = sum(points for who, points in pegged if not who)
+    return pone, sum(points for _, points in pegged) - pone
+
+
+def dealer_first(pegged: Pegged) -> set[tuple[int, int]]:
+    """Holes to go, of dealer and pone, from which the dealer is home before the pone."""
+    reached = [0, 0]
+    found = set()
+    for who, points in pegged:
+        before = reached[who]
+        reached[who] += points
+        if who:
+            dealers = range(before + 1, min(reached[1], PEGS - 1) + 1)
+            found |= {(d, p) for d in dealers for p in range(reached[0] + 1, PEGS)}
+    return found
 
 
 class Deal:
@@ -67,9 +91,10 @@ class Deal:
         starter = pack[12]
         pone = best_throw(pack[:6], False, habits[1])
         dealer = best_throw(pack[6:12], True, habits[0])
-        pegs = play_out(ranks_of(pone.kept), ranks_of(dealer.kept))
         heels = 2 if starter >> 2 == JACK else 0
-        self.pegs = (pegs[0], pegs[1] + heels)
+        pegged = [(1, heels), *play_out(ranks_of(pone.kept), ranks_of(dealer.kept))]
+        self.pegs = totals(pegged)
+        self.dealer_first = dealer_first(pegged)
         self.shows = (
             show_points(list(pone.kept), starter),
             show_points(list(dealer.kept), starter),

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.tables import SIDE, Chances
+from engine.ai.tables import PEGS, SIDE, Chances
 
 Grid = list[list[float]]
 
 
 def wins(
-    pegged: Sequence[tuple[int, int, float]], shows: tuple[Chances, Chances], crib: Chances
+    pegged: Sequence[tuple[int, int, float]],
+    race: Sequence[Sequence[float]],
+    shows: tuple[Chances, Chances],
+    crib: Chances,
 ) -> Grid:
     """Dealer's chance before a deal, by dealer's and pone's score.
 
-    Points fall in the game's order: play, pone's hand, dealer's hand, crib. Where play takes both
-    sides home, the one with fewer holes to go gets there first.
+    Points fall in the game's order: play, pone's hand, dealer's hand, crib. `race` is the chance
+    that the dealer is home first in play, by the holes that dealer and pone have to go.
     """
     target = SIDE
     before: Grid = [[0.0] * SIDE for _ in range(SIDE)]
@@ -25,14 +28,10 @@ def wins(
     for total in range(2 * target - 2, -1, -1):
         for dealer in range(max(0, total - target + 1), min(total, target - 1) + 1):
             pone = total - dealer
-            chance = 0.0
+            to_go = target - dealer, min(target - pone, PEGS - 1)
+            chance = race[to_go[0]][to_go[1]] if to_go[0] < PEGS else 0.0
             for by_pone, by_dealer, weight in pegged:
-                home, visitors = dealer + by_dealer >= target, pone + by_pone >= target
-                if home and visitors:
-                    chance += weight * (target - dealer < target - pone)
-                elif home:
-                    chance += weight
-                elif not visitors:
+                if dealer + by_dealer < target and pone + by_pone < target:
                     chance += weight * at_pone[dealer + by_dealer][pone + by_pone]
             before[dealer][pone] = chance
         for dealer in range(max(0, total - target + 1), min(total, target - 1) + 1):
