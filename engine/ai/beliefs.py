@@ -83,8 +83,6 @@ def likelihood(ranks: Ranks, laid: Sequence[Laid]) -> float:
     for card in reversed(laid):
         held.append(card.rank)
         pile = card.pile
-        if not pile.to:
-            pile.grow()
         values = [
             worth(pile, rank) if card.answerable else pile.points[rank]
             for rank in held

@@ -21,8 +21,6 @@ _HOLDS: Final = 0.25
 def answers(pile: Pile) -> float:
     """Points that an answer to this pile is likely to take."""
     if pile.answers < 0:
-        if not pile.to:
-            pile.grow()
         best = sorted((points for points in pile.points if points > 0), reverse=True)
         missing, total = 1.0, 0.0
         for points in best:
@@ -34,7 +32,7 @@ def answers(pile: Pile) -> float:
 
 def worth(pile: Pile, rank: int) -> float:
     """What the habit sees in a card that may be laid: points, less what it offers."""
-    after = pile.to[rank]
+    after = pile.to[rank] or pile.on(rank)
     return pile.points[rank] - _FEAR * answers(after) + _SHED * PIPS[rank]
 
 
@@ -42,8 +40,6 @@ def contested(pile: Pile, hand: Ranks) -> tuple[int, Ranks]:
     """The card that is laid where an answer may come, and the rest; -1 where none can be."""
     found = pile.contested.get(hand)
     if found is None:
-        if not pile.to:
-            pile.grow()
         best, choice = -99.0, -1
         for rank in hand:
             if pile.points[rank] >= 0:
@@ -61,14 +57,12 @@ def lone(pile: Pile, hand: Ranks) -> int:
     if found is None:
         if not hand:
             return 0
-        if not pile.to:
-            pile.grow()
         found = -1
         for rank in set(hand):
             points = pile.points[rank]
             if points >= 0:
                 rest = without(hand, rank)
-                after = pile.to[rank]
+                after = pile.to[rank] or pile.on(rank)
                 if not rest and after.count:
                     points += 1
                 found = max(found, points + lone(after, rest))

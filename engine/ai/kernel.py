@@ -87,8 +87,8 @@ def show_points(hand: list[int], starter: int, crib: bool = False) -> int:
 class Pile:
     """A series under way, as far as it matters to what follows. Nodes are shared: compare by `is`.
 
-    `points[rank]` is what a card of that rank earns, -1 where it would pass 31; `to[rank]` is the
-    pile with it on top. After 31 that is an empty pile again.
+    `points[rank]` is what a card of that rank earns, -1 where it would pass 31; `on` gives the
+    pile with it on top, an empty one again after 31, and `to` keeps what `on` gave.
     """
 
     __slots__ = ("answers", "contested", "count", "lone", "points", "tail", "to")
@@ -96,8 +96,8 @@ class Pile:
     def __init__(self, count: int, tail: Ranks) -> None:
         self.count = count
         self.tail = tail
-        self.points: list[int] = []
-        self.to: list[Pile] = []
+        self.points = _points(count, tail)
+        self.to: list[Pile | None] = [None] * 13
         self.contested: dict[Ranks, tuple[int, Ranks]] = {}
         """Habitual card and rest by hand, where the other may answer (see `habits`)."""
         self.lone: dict[Ranks, int] = {}
@@ -109,41 +109,56 @@ class Pile:
     def room(self) -> int:
         return _LIMIT - self.count
 
-    def grow(self) -> None:
-        """Fill `points` and `to`; they are empty until somebody needs them."""
-        for rank, pips in enumerate(PIPS):
-            count = self.count + pips
-            if count > _LIMIT:
-                self.points.append(-1)
-                self.to.append(self)
-                continue
-            earned, tail = _laid(self.tail, rank)
-            if count in (15, _LIMIT):
-                earned += 2
-            self.points.append(earned)
-            self.to.append(START if count == _LIMIT else _pile(count, tail))
+    def on(self, rank: int) -> Pile:
+        """The pile with a card of this rank on top, which must fit."""
+        found = self.to[rank]
+        if found is None:
+            count = self.count + PIPS[rank]
+            found = START if count == _LIMIT else _pile(count, _laid(self.tail, rank))
+            self.to[rank] = found
+        return found
 
 
-def _laid(tail: Ranks, rank: int) -> tuple[int, Ranks]:
-    """Points of pairs and runs for a card on this tail, and the tail it leaves.
+def _points(count: int, tail: Ranks) -> list[int]:
+    """What a card of each rank earns on this count and tail, -1 where it would pass 31."""
+    points = [0] * 13
+    alike = bool(tail) and tail.count(tail[-1])
+    if alike == 1:
+        for length in range(2, len(tail) + 1):
+            run = tail[-length:]
+            low, high = min(run), max(run)
+            if high - low == length:  # one rank is missing inside
+                points[(low + high) * (length + 1) // 2 - sum(run)] = length + 1
+            elif high - low == length - 1:
+                for rank in (low - 1, high + 1):
+                    if 0 <= rank < 13:
+                        points[rank] = length + 1
+    if tail:
+        points[tail[-1]] = alike * (alike + 1)
+    for rank, pips in enumerate(PIPS):
+        if count + pips > _LIMIT:
+            points[rank] = -1
+        elif count + pips in (15, _LIMIT):
+            points[rank] += 2
+    return points
 
-    A tail is what a later pair or run could still use: cards alike, or cards all different.
+
+def _laid(tail: Ranks, rank: int) -> Ranks:
+    """The tail with a card on it: what a later pair or run can still use.
+
+    That is cards alike, or cards all different and near enough for a run.
     """
     if tail and tail[-1] == rank:
-        alike = 2 if len(tail) == 1 or tail[-2] != rank else len(tail) + 1
-        return alike * (alike - 1), (rank,) * alike
+        alike = tail.count(rank)
+        return (rank,) * (alike + 1)
     if rank in tail:
-        tail = tail[len(tail) - tail[::-1].index(rank) :]
+        tail = tail[tail.index(rank) + 1 :]
     elif len(tail) > 1 and tail[-1] == tail[-2]:
         tail = tail[-1:]
     tail = (*tail, rank)
     while max(tail) - min(tail) > _WIDEST_RUN:
         tail = tail[1:]
-    for length in range(len(tail), 2, -1):
-        run = tail[-length:]
-        if max(run) - min(run) == length - 1:
-            return length, tail
-    return 0, tail
+    return tail
 
 
 _PILES: dict[tuple[int, Ranks], Pile] = {}
@@ -166,9 +181,7 @@ def pile_of(ranks: Iterable[int]) -> Pile:
     """The pile that these ranks make, oldest first, since the count was last reset."""
     pile = START
     for rank in ranks:
-        if not pile.to:
-            pile.grow()
-        pile = pile.to[rank]
+        pile = pile.on(rank)
     return pile
 
 
@@ -176,5 +189,6 @@ def trim() -> None:
     """Forget what was worked out, if it has become much. Call it between decisions only."""
     if len(_PILES) > _MOST_PILES:
         _PILES.clear()
-        for kept in (START.points, START.to, START.contested, START.lone):
-            kept.clear()
+        START.to = [None] * 13
+        START.contested.clear()
+        START.lone.clear()

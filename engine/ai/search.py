@@ -43,7 +43,7 @@ class Search:
         """We lay a card; `gone` says that they can no longer answer in this series."""
         us += pile.points[rank]
         rest = without(mine, rank)
-        after = pile.to[rank]
+        after = pile.to[rank] or pile.on(rank)
         theirs = group[0][1]
         if not rest and not theirs and after.count:
             us += 1
@@ -60,8 +60,6 @@ class Search:
     def alone(self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int) -> float:
         """They have no cards left."""
         if mine:
-            if not pile.to:
-                pile.grow()
             us += lone(pile, mine)
             if us >= self.need:
                 return sum([weight for weight, _, _ in group])
@@ -72,8 +70,6 @@ class Search:
         self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int, gone: bool
     ) -> float:
         """We are to lay, with cards in hand; so have they, or `gone` is True."""
-        if not pile.to:
-            pile.grow()
         points = pile.points
         best = -1.0
         last = -1
@@ -98,8 +94,6 @@ class Search:
         """They are to lay, with cards in hand; `gone` says that we can no longer answer."""
         if not mine:
             return self.theirs_alone(pile, group, us, them)
-        if not pile.to:
-            pile.grow()
         split: dict[int, list[Holding]] = {}
         known = pile.contested
         for weight, hand, show in group:
@@ -115,7 +109,7 @@ class Search:
                 total += self.their_go(pile, mine, part, us, them, gone)
                 continue
             scored = them + pile.points[laid]
-            after = pile.to[laid]
+            after = pile.to[laid] or pile.on(laid)
             if scored >= self.their_need:
                 continue
             if not part[0][1]:
@@ -169,6 +163,4 @@ class Search:
 
 
 def _playable(pile: Pile, hand: Ranks) -> bool:
-    if not pile.to:
-        pile.grow()
     return any(pile.points[rank] >= 0 for rank in hand)

@@ -116,8 +116,6 @@ def weigh_cards(at: Standing, samples: int = SAMPLES) -> Iterator[WeighedCard]:
 
     search = Search(value, at.target - at.mine, at.target - at.theirs)
     ranks: Ranks = tuple(sorted([card >> 2 for card in at.hand]))
-    if not at.pile.to:
-        at.pile.grow()
     found: dict[int, float] = {}
     for card in at.hand:
         rank = card >> 2

@@ -1,4 +1,4 @@
-"""Owns random positions of every phase, for any rules, and how a seat's sight is kept from cards."""
+"""Owns random positions of every phase, under any rules, and swaps of the cards out of sight."""
 
 from __future__ import annotations
 

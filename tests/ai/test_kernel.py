@@ -39,8 +39,6 @@ def test_series_count_alike() -> None:
         pile = START
         series: Cards = ()
         for card in rng.sample(DECK, 14):
-            if not pile.to:
-                pile.grow()
             rank = card.rank - 1
             longer = (*series, card)
             if count_of(longer) > COUNT_LIMIT:
@@ -48,7 +46,7 @@ def test_series_count_alike() -> None:
                 continue
             assert pile.points[rank] == total(peg(longer))
             series = longer
-            pile = pile.to[rank]
+            pile = pile.on(rank)
             assert pile is pile_of([card.rank - 1 for card in series])
             if count_of(series) == COUNT_LIMIT:
                 assert pile is START

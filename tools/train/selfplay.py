@@ -44,7 +44,7 @@ def play_out(pone: Ranks, dealer: Ranks) -> Pegged:
         if rank >= 0:
             pegged.append((turn, pile.points[rank]))
             hands[turn] = rest
-            pile = pile.to[rank]
+            pile = pile.to[rank] or pile.on(rank)
             last = turn
             if not hands[0] and not hands[1]:
                 pegged.append((turn, int(pile is not START)))
