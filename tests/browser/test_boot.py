@@ -266,6 +266,7 @@ def test_python_that_keeps_dying_is_told_and_a_fresh_start_keeps_the_old_game(
 def test_a_saved_game_that_breaks_the_start_can_be_set_aside(page: Page, stub_url: str) -> None:
     ready(page, stub_url)
     page.locator("#poison").tap()
+    expect(page.locator("#heard")).to_contain_text("poison")
     answered(page).reload()
     assert told(page) == "crash"
     page.get_by_role("button", name="start fresh").tap()
