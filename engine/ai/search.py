@@ -18,8 +18,8 @@ Holding = tuple[float, Ranks, int]
 Value = Callable[[int, int, int], float]
 """Winning chance after play, by points pegged from here by us, by them, and their show."""
 
-_CLAIRVOYANT: Final = 0
-"""Below this many holdings told apart we follow our own habits: a few samples say too much."""
+_NONE: Final = -1e9
+"""Below any value: no card can be laid."""
 
 
 class Search:
@@ -71,7 +71,7 @@ class Search:
     ) -> float:
         """We are to lay, with cards in hand; so have they, or `gone` is True."""
         points = pile.points
-        best = -1.0
+        best = _NONE
         last = -1
         for rank in mine:
             if rank != last and points[rank] >= 0:
@@ -79,7 +79,7 @@ class Search:
                 found = self.lay(pile, rank, mine, group, us, them, gone)
                 if found > best:
                     best = found
-        if best >= 0:
+        if best > _NONE:
             return best
         if gone:  # our go: the series was ours last
             us += 1

@@ -18,7 +18,7 @@ class Throw:
 
     thrown: tuple[int, int]
     kept: tuple[int, ...]
-    hand: Histogram
+    hand: Mapping[int, int]
     """Starters, of 46, by the points the hand shows with them."""
     crib: Histogram
     """Chance by points of the crib, flushes and the other's nobs left out."""

@@ -21,6 +21,8 @@ SAMPLES: Final = 96
 """Hands of the other side that a card is weighed against."""
 
 _LEARNED_HAND: Final = 4
+_ENDLESS: Final = 1000
+"""More holes than a deal can peg."""
 
 
 @dataclass(frozen=True)
@@ -103,9 +105,12 @@ class Standing:
     """The same as cards."""
 
 
-def weigh_cards(at: Standing, samples: int = SAMPLES) -> Iterator[WeighedCard]:
-    """Each card that may be laid; cards of one rank are weighed once."""
-    group = _holdings(at, samples)
+def weigh_cards(at: Standing, balances: bool = False) -> Iterator[WeighedCard]:
+    """Each card that may be laid; cards of one rank are weighed once.
+
+    Balances cost as much again, and are 0 where they are not asked for.
+    """
+    group = _holdings(at, SAMPLES)
     rest = Rest(at.i_deal, _crib(at), at.target)
     mine = at.mine + show_points(list(at.kept), at.starter)
     theirs = at.theirs
@@ -116,15 +121,19 @@ def weigh_cards(at: Standing, samples: int = SAMPLES) -> Iterator[WeighedCard]:
 
     search = Search(value, at.target - at.mine, at.target - at.theirs)
     ranks: Ranks = tuple(sorted([card >> 2 for card in at.hand]))
-    found: dict[int, float] = {}
+    margin = Search(lambda us, them, _: us - them, _ENDLESS, _ENDLESS)
+    found: dict[int, tuple[float, float]] = {}
     for card in at.hand:
         rank = card >> 2
         points = at.pile.points[rank]
         if points < 0:
             continue
         if rank not in found:
-            found[rank] = search.lay(at.pile, rank, ranks, group, 0, 0, at.gone)
-        yield WeighedCard(card, points, 0.0, found[rank])
+            chance = search.lay(at.pile, rank, ranks, group, 0, 0, at.gone)
+            ahead = margin.lay(at.pile, rank, ranks, group, 0, 0, at.gone) if balances else 0.0
+            found[rank] = chance, ahead
+        chance, ahead = found[rank]
+        yield WeighedCard(card, points, ahead, chance)
 
 
 def _holdings(at: Standing, samples: int) -> list[Holding]:
