@@ -30,7 +30,7 @@ _RADII: Final = (23.0, 14.0)
 """By side: the first runs outside."""
 _TURN_HOLES: Final = 10
 _TURN_PITCH: Final = pi * 16.5 / 180
-_TURN_GAP: Final = pi * 9.0 / 180
+_TURN_GAP: Final = pi * 6.5 / 180
 _GAME_HOLE: Final = 121
 
 Point = tuple[float, float]
@@ -42,15 +42,15 @@ def hole(side: Side, n: int) -> Point:
     Raises ValueError for a hole that is not on the board.
     """
     radius = _RADII[side]
-    if -1 <= n <= _STRAIGHT:
+    if not -1 <= n <= _GAME_HOLE:
+        raise ValueError(f"no hole {n}")
+    if n <= _STRAIGHT:
         return _along(n), _MIDDLE - radius
     if n <= _STRAIGHT + _TURN_HOLES:
         return _around(radius, _angle(n - _STRAIGHT - 1))
     if n < _GAME_HOLE:
         return _along(_GAME_HOLE - n), _MIDDLE + radius
-    if n == _GAME_HOLE:
-        return _FIRST - _PITCH - _GAP, _MIDDLE + sum(_RADII) / 2
-    raise ValueError(f"no hole {n}")
+    return _FIRST - _PITCH - _GAP, _MIDDLE + sum(_RADII) / 2
 
 
 def line_after(n: int) -> tuple[Point, Point]:

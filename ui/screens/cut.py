@@ -14,40 +14,39 @@ _SPREAD = 13
 
 
 def cut_for_deal(view: View, catalog: Catalog) -> Markup:
-    """The middle of the table until the first deal."""
-    shown = [_shown(view, seat, catalog) for seat in (opponent(view), view.seat or 0)]
+    """The middle of the table until the first deal: a place for each seat's card."""
+    seats = (opponent(view), view.seat or 0)
     return el(
         "section",
-        el("div", shown, class_="cut-cards") if view.cut_cards else None,
-        _spread(catalog) if view.phase is Phase.CUT_FOR_DEAL else None,
+        [_place(view, seat, catalog) for seat in seats],
         class_="cut",
         aria_label=catalog.text("table.cut-title"),
     )
 
 
-def _spread(catalog: Catalog) -> Markup:
-    """The whole deck is one button: any place to cut it is as good as another."""
-    backs = [cards.back(f"spread-{i}") for i in range(_SPREAD)]
-    return el(
-        "button",
-        cards.fan(backs),
-        hidden_text(catalog.text("table.cut")),
-        id="deck",
-        class_="spread",
-        type="button",
-        data_action="cut",
-    )
+def spread(view: View, catalog: Catalog) -> Markup:
+    """The deck, spread where the hand will be.
+
+    All of it is one button: any place to cut it is as good as another.
+    """
+    backs = [cards.back(f"spread-{i}") for i in range(1, _SPREAD)]
+    row = cards.fan([*backs, cards.back("deck")])
+    if view.phase is not Phase.CUT_FOR_DEAL:
+        return el("div", row, id="hand", class_="hand spread", aria_hidden=True)
+    name = hidden_text(catalog.text("table.cut"))
+    button = el("button", row, name, id="cut", type="button", data_action="cut")
+    return el("div", button, id="hand", class_="hand spread")
 
 
-def _shown(view: View, seat: Seat, catalog: Catalog) -> Markup | None:
-    if not view.cut_cards:
-        return None
+def _place(view: View, seat: Seat, catalog: Catalog) -> Markup:
     owner = who(view, seat)
     lower = view.phase is Phase.DEAL and view.dealer == seat
     return el(
         "div",
         el("p", catalog.text(f"table.{owner}"), class_="owner"),
-        cards.face(view.cut_cards[seat], catalog),
-        el("p", catalog.text(f"table.deals.{owner}"), class_="verdict") if lower else None,
+        cards.face(view.cut_cards[seat], catalog)
+        if view.cut_cards
+        else el("span", class_="card empty"),
+        el("p", catalog.text(f"table.deals.{owner}") if lower else "", class_="verdict"),
         class_="cut-card lower" if lower else "cut-card",
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.view import View
 from i18n.catalog import Catalog
 from ui.html import Markup, el

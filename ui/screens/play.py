@@ -77,25 +77,18 @@ def _laid(view: View, ui: UiState, catalog: Catalog) -> Markup:
         _slot(view, ui, lay, catalog, tucked=i < tucked, last=i == len(laid) - 1)
         for i, lay in enumerate(laid)
     ]
-    return el(
-        "div",
-        slots,
-        id="series",
-        class_="laid",
-        data_ended=_ended(view),
-        data_many=len(laid) > 5,
-    )
+    return el("div", slots, id="series", class_="laid")
 
 
 def _slot(
     view: View, ui: UiState, lay: Lay, catalog: Catalog, *, tucked: bool, last: bool
 ) -> Markup:
     owner = who(view, lay.seat)
-    origin = "hand" if owner == "you" else "opponent-hand"
+    left_by = "hand" if owner == "you" else f"back-{view.held[lay.seat]}"
     label = catalog.text(f"table.laid.{owner}", card=catalog.card(lay.card))
     return el(
         "span",
-        cards.face(lay.card, catalog, origin=origin, class_="off" if tucked else "", label=label),
+        cards.face(lay.card, catalog, origin=left_by, class_="off" if tucked else "", label=label),
         _floats(ui.floats, owner) if last else None,
         class_=f"slot {owner} {'tucked' if tucked else 'bright'}",
     )

@@ -88,7 +88,7 @@ def counted_cards(view: View, ui: UiState, count: Count, catalog: Catalog) -> Ma
         cards.fan([place(card) for card in sorted(count.cards)]),
         el("div", place(starter, named), class_="starter-place"),
         id="hand",
-        class_="hand counted",
+        class_="hand counted of-crib" if count.crib else "hand counted",
         role="group",
         aria_label=title(view, count, catalog),
     )

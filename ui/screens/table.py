@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.actions import Play
 from engine.rules import Seat
 from engine.state import Phase
@@ -14,17 +16,28 @@ from ui.screens.parts import hidden_text, icon_button, opponent, who
 from ui.state import UiState
 
 
-def table(view: View, ui: UiState, catalog: Catalog) -> Markup:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Places:
+    """What somebody who shows the table puts there of their own, in place of the usual."""
+
+    bar: Markup | None = None
+    status: Markup | None = None
+    hand: Markup | None = None
+    dock: Markup | None = None
+
+
+def table(view: View, ui: UiState, catalog: Catalog, own: Places | None = None) -> Markup:
     """The screen of a game under way or just ended."""
+    own = own or Places()
     stage, *centre = _centre(view, ui, catalog)
     return el(
         "main",
-        _bar(view, ui, catalog),
+        own.bar or _bar(view, ui, catalog),
         _strip(view, catalog),
         centre,
-        el("p", ui.status, id="status", class_="status"),
-        _hand(view, ui, catalog),
-        dock(view, ui, catalog),
+        own.status or el("p", ui.status, id="status", class_="status"),
+        own.hand or _hand(view, ui, catalog),
+        own.dock or dock(view, ui, catalog),
         class_=f"table {stage}",
     )
 
@@ -35,9 +48,16 @@ def _centre(view: View, ui: UiState, catalog: Catalog) -> tuple[str, Child, Chil
         return "is-over", None, over.result(view, ui, catalog)
     if ui.viewing is not None and ui.viewing < len(view.counted):
         return "is-show", None, show.counting(view, ui, view.counted[ui.viewing], catalog)
-    if view.phase is Phase.CUT_FOR_DEAL or (view.phase is Phase.DEAL and view.cut_cards):
+    if _is_cut(view):
         return "is-cut", None, cut.cut_for_deal(view, catalog)
     return "is-play", play.opponent_row(view, ui, catalog), play.felt(view, ui, catalog)
+
+
+def _is_cut(view: View) -> bool:
+    """Whether the deal is cut for, or was just cut for."""
+    return view.phase is Phase.CUT_FOR_DEAL or (
+        view.phase is Phase.DEAL and not view.deals and view.cut_cards != ()
+    )
 
 
 def _bar(view: View, ui: UiState, catalog: Catalog) -> Markup:
@@ -95,6 +115,8 @@ def _hand(view: View, ui: UiState, catalog: Catalog) -> Markup:
         return el("div", id="hand", class_="hand")
     if ui.viewing is not None and ui.viewing < len(view.counted):
         return show.counted_cards(view, ui, view.counted[ui.viewing], catalog)
+    if _is_cut(view):
+        return cut.spread(view, catalog)
     return el(
         "div",
         cards.fan([_own(view, ui, catalog, i) for i in range(len(view.hand))]),
