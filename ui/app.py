@@ -19,6 +19,7 @@ from ui.frame import Frame
 from ui.keys import neighbour, tap_for
 from ui.outbox import Outbox
 from ui.present import frame
+from ui.room import Host, Room, room
 from ui.session import Session
 from ui.settings import Settings
 from ui.state import Dialog, Screen, UiState
@@ -31,8 +32,9 @@ class App:
         self._out = Outbox()
         self.ui = UiState()
         self._session: Session | None = None
+        self._room: Room | None = None
         self._place = ""
-        self._behind = Screen.HOME
+        self._behind = (Screen.HOME, "")
 
     async def next_frame(self) -> Frame:
         """The next frame. Raises what went wrong in the game's own running."""
@@ -59,19 +61,21 @@ class App:
             self._notice("restarted")
         if not device["storage"]:
             self._notice("no-storage")
-        screen, dialog, self._place = routes.read(boot["hash"])
+        screen, dialog, place = routes.read(boot["hash"])
         if self._alone:
             screen = self._resume(stored, query.get("log"), screen)
         else:
             self._notice("elsewhere", "take")
-        self._open(screen, dialog, self._place)
+        self._open(screen, dialog, place)
         self._show()
 
     def tap(self, message: Mapping[str, Any]) -> None:
         """A tap on an element: its `action`, and its `card` and `value` where it has them."""
         self._set(refused=None, status="")
         action = message["action"]
-        if action == "card":
+        if self._room is not None and self._room.tap(message):
+            pass
+        elif action == "card":
             if self._session is not None:
                 tapped = card(message["card"])
                 self.ui = play.card(self._session, self.ui, tapped, self._catalog)
@@ -84,6 +88,12 @@ class App:
 
     def key(self, message: Mapping[str, Any]) -> None:
         """A key for which the browser has no use of its own, and the id it was pressed on."""
+        if self._room is not None and message["key"] != "Escape":
+            if not self.ui.dialog and (
+                found := self._room.key(message["key"], message.get("focus"))
+            ):
+                self.tap(found)
+            return
         view = self.view
         if view and (focus := neighbour(view, message["key"], message.get("focus"))):
             self._out.focus(focus)
@@ -104,6 +114,8 @@ class App:
             case "storage-failed":
                 full = message.get("reason") == "quota"
                 self._notice("storage-full" if full else "storage-failed")
+            case "shared" if self._room is not None:
+                self._room.told(message)
             case "taken":
                 self._leave()
             case "alone":
@@ -217,12 +229,16 @@ class App:
             self._out.save({"settings": str(settings)})
 
     def _close(self, _: str) -> None:
-        self._set(notice="", notice_action="") if self.ui.dialog is None else self._set(
-            dialog=None
-        )
+        self._set(notice="", notice_action="") if self.ui.dialog is None else self._set(dialog=None)
 
     def _back(self, _: str) -> None:
-        self._open(Screen.HOME if self.ui.screen is Screen.TABLE else self._behind)
+        if self._room is not None and (behind := self._room.behind) is not None:
+            self._open(self.ui.screen, None, behind)
+        elif self.ui.screen in _ASIDE:
+            screen, place = self._behind
+            self._open(screen, None, place)
+        else:
+            self._open(Screen.HOME)
 
     def _install(self, _: str) -> None:
         if self.ui.can_install:
@@ -241,12 +257,29 @@ class App:
                 self._begin(None)
             else:
                 screen = Screen.HOME
-        if self.ui.screen in (Screen.HOME, Screen.TABLE):
-            self._behind = self.ui.screen
+        if self.ui.screen not in _ASIDE:
+            self._behind = (self.ui.screen, self._room.place if self._room else "")
+        if screen is not self.ui.screen:
+            if self._room is not None:
+                self._room.leave()
+            self._room = room(screen, self._host)
         self._set(screen=screen, dialog=dialog)
         self._place = place
-        if place:
+        if self._room is not None:
+            self._room.enter(place)
+        elif place:
             self._out.focus(f"{screen}-{place}")
+
+    @property
+    def _host(self) -> Host:
+        return Host(
+            out=self._out,
+            catalog=lambda: self._catalog,
+            settings=lambda: self.ui.settings,
+            show=self._show,
+            go=lambda screen, place: self._open(screen, None, place),
+            notice=lambda said: self._set(notice=said, notice_action=""),
+        )
 
     def _notice(self, name: str, action: str = "", **params: int) -> None:
         said = self._catalog.text(f"notice.{name}", **params)
@@ -275,8 +308,9 @@ class App:
                 self.ui,
                 self._catalog,
                 seq=session.seq if session else 0,
-                place=self._place,
+                place=self._room.place if self._room else self._place,
                 still=self._still,
+                room=self._room.page() if self._room else None,
             )
         )
 
@@ -289,6 +323,9 @@ def _lays_over(dialog: Dialog) -> Callable[[App, str], None]:
     return lambda app, _: app._set(dialog=dialog)
 
 
+_ASIDE: Final = (Screen.RULES, Screen.SETTINGS)
+"""Screens one looks something up on: the way back leads to where one was."""
+
 _HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     **dict.fromkeys(("main", "cut", "deal", "discard", "play", "next", "again"), App._main),
     "skip": App._skip,
@@ -299,6 +336,8 @@ _HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "home": _opens(Screen.HOME),
     "back": App._back,
     "rules": _opens(Screen.RULES),
+    "learn": _opens(Screen.LEARN),
+    "calculator": _opens(Screen.CALCULATOR),
     "settings": _opens(Screen.SETTINGS),
     "board": _lays_over(Dialog.BOARD),
     "history": _lays_over(Dialog.HISTORY),

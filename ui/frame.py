@@ -29,6 +29,8 @@ class Frame:
     save: Mapping[str, str | None] = field(default_factory=dict)
     do: tuple[str, ...] = ()
     """What only the page can do: install, persist, reload, take."""
+    share: Mapping[str, str] | None = None
+    """`text` and `hash` to be passed on by the share sheet, or else the clipboard."""
 
     def __str__(self) -> str:
         return json.dumps({name: getattr(self, name) for name in self.__slots__})

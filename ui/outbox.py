@@ -43,6 +43,14 @@ class Outbox:
     def do(self, name: str) -> None:
         self._cues = replace(self._cues, do=(*self._cues.do, name))
 
+    def share(self, text: str, address: str) -> None:
+        """Have the page pass these words and the address (a hash) on to somebody."""
+        self._cues = replace(self._cues, share={"text": text, "hash": address})
+
+    def kept(self, name: str) -> str | None:
+        """What storage holds under a name."""
+        return self._stored.get(name)
+
     def save(self, changes: Mapping[str, str | None]) -> None:
         """Have the page keep these texts under their names; None deletes."""
         new = {name: text for name, text in changes.items() if self._stored.get(name) != text}
@@ -70,6 +78,7 @@ class Outbox:
                 focus=cues.focus,
                 save=cues.save,
                 do=cues.do,
+                share=cues.share,
             )
         )
 

@@ -11,6 +11,7 @@ from engine.view import View
 from i18n.catalog import Catalog
 from ui import routes
 from ui.frame import Frame
+from ui.room import Shown
 from ui.screens import render
 from ui.seat import waits_for_tap
 from ui.speech import status
@@ -20,21 +21,42 @@ _MOTION: Final = {"slow": 190, "normal": 150, "instant": 90}
 
 
 def frame(
-    view: View | None, ui: UiState, catalog: Catalog, *, seq: int, place: str, still: bool
+    view: View | None,
+    ui: UiState,
+    catalog: Catalog,
+    *,
+    seq: int,
+    place: str,
+    still: bool,
+    room: Shown | None = None,
 ) -> Frame:
-    """The whole page as it is now; `still` asks for no motion, whatever the settings say."""
+    """The whole page as it is now; `still` asks for no motion, whatever the settings say.
+
+    With `room` the page is that room's, and the game stays where it is.
+    """
+    motion = "off" if still else ui.settings.motion
+    milliseconds = 0 if motion == "off" else _MOTION[ui.settings.speed]
+    if room is not None:
+        marks = {"data-seq": str(room.seq), "data-motion": motion, "data-phase": room.phase}
+        return Frame(
+            html=render(room.view, ui, catalog, room.html),
+            title=room.title,
+            hash=routes.write(ui.screen, ui.dialog, place),
+            root=root(None, ui, catalog) | marks,
+            motion=milliseconds,
+            rest="dialog" if ui.dialog else room.rest,
+        )
     if view is not None:
         waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
         said = ui.status or status(view, ui, catalog)
         ui = replace(ui, status=said, waiting=waiting)
         view = as_counted(view, ui)
-    motion = "off" if still else ui.settings.motion
     return Frame(
         html=render(view, ui, catalog),
         title=catalog.text(f"app.title.{ui.screen}"),
         hash=routes.write(ui.screen, ui.dialog, place),
         root=root(view, ui, catalog) | {"data-seq": str(seq), "data-motion": motion},
-        motion=0 if motion == "off" else _MOTION[ui.settings.speed],
+        motion=milliseconds,
         rest=resting_place(view, ui),
     )
 

@@ -11,6 +11,8 @@ _SCREENS: Final = {
     "play": Screen.TABLE,
     "rules": Screen.RULES,
     "settings": Screen.SETTINGS,
+    "learn": Screen.LEARN,
+    "calculator": Screen.CALCULATOR,
 }
 _NAMES: Final = {screen: name for name, screen in _SCREENS.items()}
 

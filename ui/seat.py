@@ -54,16 +54,20 @@ def waits_for_tap(view: View) -> bool:
 
 
 class Person:
-    """Answers by taps. A go is said by the app when nothing else can be, after a moment."""
+    """Answers by taps. A go is said by the app when nothing else can be, after a moment.
 
-    def __init__(self, pace: Pace) -> None:
+    With `says_go` it waits for a tap as well.
+    """
+
+    def __init__(self, pace: Pace, *, says_go: bool = False) -> None:
         self._pace = pace
+        self._says_go = says_go
         self._answer: Action | None = None
         self._answered = asyncio.Event()
 
     async def choose(self, view: View) -> Action:
         match view.legal:
-            case (Go() as go,):
+            case (Go() as go,) if not self._says_go:
                 await self._pace.pause()
                 return go
             case (Claim() as claim,):

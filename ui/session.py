@@ -11,6 +11,7 @@ from engine.ai import Computer
 from engine.deck import Dealer
 from engine.events import Event
 from engine.log import Log
+from engine.players import Player
 from engine.rules import Seat
 from engine.table import Table, run
 from engine.view import View
@@ -20,7 +21,10 @@ PERSON: Final[Seat] = 0
 
 
 class Session:
-    """`seen` is told the person's view and events after each action, `failed` what went wrong."""
+    """`seen` is told the person's view and events after each action, `failed` what went wrong.
+
+    `opponent` is another than the usual computer; with `says_go` the person says every go.
+    """
 
     def __init__(
         self,
@@ -29,12 +33,15 @@ class Session:
         seconds: Callable[[], float],
         seen: Callable[[View, tuple[Event, ...]], None],
         failed: Callable[[BaseException], None],
+        *,
+        opponent: Player | None = None,
+        says_go: bool = False,
     ) -> None:
         self.table = Table(log)
         self.table.watch(PERSON, seen)
         self.pace = Pace(seconds)
-        self._person = Person(self.pace)
-        others = Paced(Computer(), self.pace)
+        self._person = Person(self.pace, says_go=says_go)
+        others = Paced(opponent or Computer(), self.pace)
         self._players = {
             seat: self._person if seat == PERSON else others for seat in range(log.rules.seats)
         }

@@ -15,6 +15,8 @@ class Screen(StrEnum):
     TABLE = "table"
     RULES = "rules"
     SETTINGS = "settings"
+    LEARN = "learn"
+    CALCULATOR = "calculator"
 
 
 class Dialog(StrEnum):

@@ -13,13 +13,16 @@ from ui.screens.table import table
 from ui.state import Screen, UiState
 
 
-def render(view: View | None, ui: UiState, catalog: Catalog) -> Markup:
-    """The inner HTML of the app. Without a game the table falls back to home."""
+def render(view: View | None, ui: UiState, catalog: Catalog, room: Markup | None = None) -> Markup:
+    """The inner HTML of the app; `room` is the page of one that is not the app's own.
+
+    Without a game the table falls back to home.
+    """
     over = dialog(view, ui, catalog)
     screen = el(
         "div",
         _notice(ui, catalog),
-        _screen(view, ui, catalog),
+        room or _screen(view, ui, catalog),
         id="screen",
         class_="screen",
         inert=over is not None,

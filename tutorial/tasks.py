@@ -1,0 +1,352 @@
+"""Owns the kinds of task of the lessons on dealing, playing and the board.
+
+Whether an answer is right is the engine's to say, and every number in a sentence is taken from
+it. The task of counting a hand has its own module.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.cards import Card, Cards, cards
+from engine.rules import COUNT_LIMIT, SIX_CARD
+from engine.scoring import Score, count_of, peg, total
+from tutorial import analysis
+from tutorial.facts import facts
+from tutorial.progress import Act, Mistake, Progress
+from tutorial.said import Said, Spoken, say
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Base:
+    name: str
+    texts: str = ""
+    rule: str = ""
+    hinted: bool = False
+    said: tuple[tuple[str, Spoken], ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "texts", self.texts or self.name)
+
+    def params(self) -> dict[str, Spoken]:
+        return {**facts(), **dict(self.said)}
+
+    def begin(self) -> Progress:
+        return Progress()
+
+    def answer(self) -> tuple[Act, ...]:
+        return ()
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tell(Base):
+    """Something to read and look at: `picture` names a drawing, or `shown` are cards."""
+
+    picture: str = ""
+    shown: Cards = ()
+    marked: Cards = ()
+
+    def begin(self) -> Progress:
+        return Progress(done=True)
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        del lesson  # there is nothing to answer
+        return replace(now, mark=int(act.value)) if _slides(act) else now
+
+
+def _slides(act: Act) -> bool:
+    return act.kind == "scrub" and act.value.isascii() and act.value.isdecimal()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck(Base):
+    """A deck to tap; `turned` come off it."""
+
+    turned: Cards
+    hand: Cards = ()
+    """What lies in the hand meanwhile."""
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        if act.kind != "deck" or now.done:
+            return now
+        return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **self.params()))
+
+    def answer(self) -> tuple[Act, ...]:
+        return (Act("deck"),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw(Base):
+    """Six cards, two of them for a crib. Any two are taken, and weighed."""
+
+    dealt: Cards
+    own: bool
+
+    def params(self) -> dict[str, Spoken]:
+        best = self.best
+        return {
+            **Base.params(self),
+            "first": best.thrown[0],
+            "second": best.thrown[1],
+            "kept": SIX_CARD.kept,
+            "points": total(best.held),
+            "cards": best.kept,
+        }
+
+    @property
+    def best(self) -> analysis.Choice:
+        return analysis.choices(self.dealt, self.own)[0]
+
+    def thrown(self, now: Progress) -> Cards:
+        """What was thrown; nothing before."""
+        return tuple(self.dealt[i] for i in now.found)
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        del lesson  # the trainer's answers are the same
+        if now.done:
+            return now
+        if act.kind == "card" and act.card in self.dealt:
+            return self._choose(now, act.card)
+        if act.kind != "lay":
+            return now
+        if len(now.chosen) != SIX_CARD.discarded:
+            return now.reply(say("trainer.two", n=SIX_CARD.discarded), good=False)
+        chosen = analysis.choice(self.dealt, self.own, now.chosen)
+        laid = replace(now, found=tuple(self.dealt.index(c) for c in now.chosen))
+        return laid.solved(*weighed(chosen, self.best))
+
+    def _choose(self, now: Progress, card: Card) -> Progress:
+        if card in now.chosen:
+            rest = tuple(other for other in now.chosen if other != card)
+            return replace(now, chosen=rest, replies=())
+        if len(now.chosen) == SIX_CARD.discarded:
+            return now.reply(say("trainer.third", n=SIX_CARD.discarded), good=False)
+        return replace(now, chosen=(*now.chosen, card), replies=())
+
+    def answer(self) -> tuple[Act, ...]:
+        return (*_cards(self.best.thrown), Act("lay"))
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        seen: dict[str, Mistake] = {}
+        for worse in reversed(analysis.choices(self.dealt, self.own)):
+            fault = next(analysis.faults(worse, self.best), None)
+            if fault and fault not in seen:
+                seen[fault] = Mistake(f"trainer.fault.{fault}", (*_cards(worse.thrown), Act("lay")))
+        one, two, three = self.dealt[:3]
+        return (
+            *seen.values(),
+            Mistake("trainer.two", (*_cards((one,)), Act("lay"))),
+            Mistake("trainer.third", _cards((one, two, three))),
+        )
+
+
+def weighed(chosen: analysis.Choice, best: analysis.Choice) -> tuple[Said, ...]:
+    """What is answered to a throw: its worth, what is wrong with it, why the best is best."""
+    fault = analysis.blame(chosen, best)
+    said = [analysis.verdict(chosen, best)]
+    if fault is not None:
+        return (*said, fault, analysis.praise(best))
+    return (*said, analysis.praise(chosen))
+
+
+def _cards(chosen: Cards) -> tuple[Act, ...]:
+    return tuple(Act("card", str(card)) for card in chosen)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played(Base):
+    """What lies on the table in a task of the play: the series so far and who laid each card."""
+
+    series: tuple[tuple[bool, Card], ...]
+    """Whether the learner laid it, and the card."""
+    hand: Cards
+    """The learner's cards still to be laid."""
+
+    @property
+    def laid(self) -> Cards:
+        return tuple(card for _, card in self.series)
+
+    @property
+    def count(self) -> int:
+        return count_of(self.laid)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lay(Played):
+    """One card of the hand is to be laid, or (`expected` None) a go to be said."""
+
+    expected: Card | None
+
+    def params(self) -> dict[str, Spoken]:
+        said: dict[str, Spoken] = {"count": self.count, "limit": COUNT_LIMIT}
+        if self.expected is not None:
+            after = (*self.laid, self.expected)
+            said |= {"card": self.expected, "after": count_of(after), "n": total(peg(after))}
+        return {**Base.params(self), **said}
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        if now.done:
+            return now
+        said = self.params()
+        if act.kind == "go":
+            if self.expected is None:
+                return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
+            return now.reply(say("lesson.play.wrong.go", **said), good=False)
+        card = act.card
+        if act.kind != "card" or card is None or card not in self.hand:
+            return now
+        if card == self.expected:
+            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
+        if self.count + card.rank.pips > COUNT_LIMIT:
+            wrong = say(
+                "lesson.play.wrong.over", **said, tapped=card, sum=self.count + card.rank.pips
+            )
+            return now.reply(wrong, good=False)
+        earned = total(peg((*self.laid, card)))
+        kind = "less" if earned else "nothing"
+        other = say(f"lesson.play.wrong.{kind}", **said, tapped=card, earned=earned)
+        return now.reply(other, good=False)
+
+    def answer(self) -> tuple[Act, ...]:
+        return (Act("go"),) if self.expected is None else _cards((self.expected,))
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        found: dict[str, Mistake] = {}
+        for card in self.hand:
+            if card == self.expected:
+                continue
+            over = self.count + card.rank.pips > COUNT_LIMIT
+            earned = 0 if over else total(peg((*self.laid, card)))
+            kind = "over" if over else "less" if earned else "nothing"
+            found[kind] = Mistake(f"lesson.play.wrong.{kind}", _cards((card,)))
+        if self.expected is not None:
+            found["go"] = Mistake("lesson.play.wrong.go", (Act("go"),))
+        return tuple(found.values())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worth(Played):
+    """How many points the newest card, or what ended the series, scores."""
+
+    scores: tuple[Score, ...]
+    mine: bool
+    """Whether the points are the learner's."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The numbers to choose from."""
+        points = {0, 1, 2, 3, 4, self.points}
+        return tuple(map(str, sorted(points)))
+
+    @property
+    def points(self) -> int:
+        return total(self.scores)
+
+    def params(self) -> dict[str, Spoken]:
+        return {
+            **Base.params(self),
+            "card": self.laid[-1],
+            "count": self.count,
+            "n": self.points,
+            "first": self.scores[0].reason if self.scores else "",
+        }
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        if now.done or act.kind != "say" or act.value not in self.choices:
+            return now
+        said = self.params()
+        if int(act.value) == self.points:
+            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
+        kind = "more" if int(act.value) < self.points else "fewer"
+        kind = kind if self.points else "none"
+        return now.reply(say(f"lesson.play.worth.{kind}", **said), good=False)
+
+    def answer(self) -> tuple[Act, ...]:
+        return (Act("say", str(self.points)),)
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        over = Act("say", next(c for c in reversed(self.choices) if int(c) != self.points))
+        if not self.points:
+            return (Mistake("lesson.play.worth.none", (over,)),)
+        found = [Mistake("lesson.play.worth.more", (Act("say", "0"),))]
+        if int(over.value) > self.points:
+            found.append(Mistake("lesson.play.worth.fewer", (over,)))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(Base):
+    """A question with its answers; each wrong one has its own message."""
+
+    choices: tuple[str, ...]
+    right: str
+    picture: str = ""
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        if now.done or act.kind != "say" or act.value not in self.choices:
+            return now
+        if act.value == self.right:
+            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **self.params()))
+        return now.reply(
+            say(f"lesson.{lesson}.{self.texts}.wrong.{act.value}", **self.params()), good=False
+        )
+
+    def answer(self) -> tuple[Act, ...]:
+        return (Act("say", self.right),)
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        wrong = (choice for choice in self.choices if choice != self.right)
+        return tuple(Mistake(f".wrong.{choice}", (Act("say", choice),)) for choice in wrong)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Peg(Base):
+    """Points to be pegged by tapping the hole the peg goes to."""
+
+    back: int
+    front: int
+    points: int
+    holes: int
+
+    @property
+    def goal(self) -> int:
+        return self.front + self.points
+
+    def params(self) -> dict[str, Spoken]:
+        said = {"n": self.points, "front": self.front, "back": self.back, "goal": self.goal}
+        return {**Base.params(self), **said}
+
+    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
+        if now.done or act.kind != "hole" or not act.value.isdecimal():
+            return now
+        hole = int(act.value)
+        if hole not in range(1, self.holes + 1):
+            return now
+        if hole == self.goal:
+            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **self.params()))
+        kind = "far"
+        if hole == self.goal - 1:
+            kind = "short"
+        elif self.front and hole == self.back + self.points:
+            kind = "back"
+        said = {**self.params(), "hole": hole, "steps": abs(hole - self.front)}
+        return now.reply(say(f"lesson.board.wrong.{kind}", **said), good=False)
+
+    def answer(self) -> tuple[Act, ...]:
+        return (Act("hole", str(self.goal)),)
+
+    def mistakes(self) -> tuple[Mistake, ...]:
+        made = [("short", self.goal - 1), ("far", self.holes)]
+        if self.front and self.back + self.points != self.goal - 1:
+            made.append(("back", self.back + self.points))
+        return tuple(
+            Mistake(f"lesson.board.wrong.{kind}", (Act("hole", str(hole)),)) for kind, hole in made
+        )
+
+
+def held(text: str) -> Cards:
+    """Cards in the order they lie in a hand."""
+    return tuple(sorted(cards(text)))

@@ -1,0 +1,55 @@
+"""Owns what the rooms of learning share: one thing being learnt, and the keys all of them know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.cards import Cards
+from ui.learn.memory import Memory
+from ui.room import Host, Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """The learner's memory, read and written."""
+
+    host: Host
+    read: Callable[[], Memory]
+    write: Callable[[Memory], None]
+    enter: Callable[[str], None]
+    """Go to another place of the room."""
+
+
+class Desk(Protocol):
+    """One place of the learning room, while somebody is there."""
+
+    behind: str
+    """The place the way back leads to."""
+
+    def tap(self, message: Mapping[str, Any]) -> bool: ...
+
+    def key(self, key: str, focus: str | None) -> Mapping[str, Any] | None: ...
+
+    def page(self) -> Shown: ...
+
+    def leave(self) -> None: ...
+
+
+_STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
+
+
+def card_key(key: str, hand: Cards) -> Mapping[str, Any] | None:
+    """A number taps the card in that place."""
+    if key.isascii() and key.isdecimal() and 1 <= int(key) <= len(hand):
+        return {"action": "card", "card": str(hand[int(key) - 1])}
+    return None
+
+
+def neighbour(key: str, focus: str | None, hand: Cards) -> str | None:
+    """The id of the card next to the focused one, for an arrow key."""
+    ids = [f"card-{card}" for card in hand]
+    if key not in _STEPS or not ids:
+        return None
+    return ids[(ids.index(focus) + _STEPS[key]) % len(ids)] if focus in ids else ids[0]

@@ -1,0 +1,108 @@
+"""Owns the discard trainer: deal after deal, each throw weighed against the best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from random import SystemRandom
+from typing import Any
+
+from tutorial import analysis, question
+from tutorial.progress import HINT, HINTS, Act, take
+from tutorial.progress import Lesson as Exercise
+from tutorial.question import LinkError
+from tutorial.tasks import Throw
+from tutorial.training import Throws, deal_to_throw
+from ui.learn.desk import Notebook, card_key, neighbour
+from ui.room import Shown
+from ui.screens.learn.trainers import DiscardShown, discard_page
+
+NAME = "discard"
+_ACTS = ("card", "lay", HINT)
+
+
+class DiscardTrainer:
+    behind = ""
+
+    def __init__(self, book: Notebook) -> None:
+        self._book = book
+        kept = book.read().trainers.get(NAME)
+        kept = kept if isinstance(kept, dict) else {}
+        figures = kept.get("figures")
+        self._figures = Throws.parse(figures if isinstance(figures, dict) else {})
+        self._seq = 0
+        self._begin(_question(kept.get("deal")))
+
+    def _begin(self, dealt: question.Throw) -> None:
+        self._question = dealt
+        texts = "problem-own" if dealt.own else "problem-theirs"
+        self._task = Throw(name="deal", texts=texts, dealt=dealt.dealt, own=dealt.own, hinted=True)
+        self._exercise = Exercise("deal", (self._task,))
+        self._now = self._task.begin()
+        self._keep()
+
+    def tap(self, message: Mapping[str, Any]) -> bool:
+        action = message["action"]
+        before = self._now
+        if action == "next" and self._now.done:
+            self._begin(deal_to_throw(SystemRandom()))
+        elif action == "reset":
+            self._figures = Throws()
+        elif action in _ACTS:
+            self._now = take(self._exercise, self._now, Act(action, message.get("card") or ""))
+        elif action != "next":
+            return False
+        if self._now.done and not before.done:
+            thrown = self._task.thrown(self._now)
+            chosen = analysis.choice(self._task.dealt, self._task.own, thrown)
+            self._figures = self._figures.thrown(chosen, self._task.best)
+        self._seq += 1
+        if self._now.replies != before.replies:
+            catalog = self._book.host.catalog()
+            self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
+        self._keep()
+        return True
+
+    def key(self, key: str, focus: str | None) -> Mapping[str, Any] | None:
+        if self._now.done:
+            return {"action": "next"} if key in ("Enter", " ") else None
+        hand = self._task.dealt
+        if beside := neighbour(key, focus, hand):
+            self._book.host.out.focus(beside)
+            self._book.host.show()
+        if key in ("Enter", " "):
+            return {"action": "lay"}
+        return {"action": HINT} if key == "h" else card_key(key, hand)
+
+    def page(self) -> Shown:
+        catalog = self._book.host.catalog()
+        hints = self._exercise.help(self._now)[: len(HINTS)]
+        shown = DiscardShown(self._task, self._now, hints, self._figures)
+        title = catalog.text("learn.page-title", step=catalog.text("trainer.discard.title"))
+        return Shown(
+            html=discard_page(shown, catalog),
+            title=title,
+            seq=self._seq,
+            phase="thrown" if self._now.done else "throwing",
+            rest="main-action",
+        )
+
+    def _keep(self) -> None:
+        memory = self._book.read()
+        kept = {
+            "deal": str(self._question) if not self._now.done else "",
+            "figures": asdict(self._figures),
+        }
+        self._book.write(replace(memory, trainers={**memory.trainers, NAME: kept}))
+
+    def leave(self) -> None:
+        pass
+
+
+def _question(kept: object) -> question.Throw:
+    """The deal that was being thought about, or a new one."""
+    try:
+        found = question.read(kept) if isinstance(kept, str) and kept else None
+    except LinkError:
+        found = None
+    return found if isinstance(found, question.Throw) else deal_to_throw(SystemRandom())

@@ -1,0 +1,122 @@
+"""Owns a lesson on the screen: taps become acts, and the acts are what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.cards import Cards
+from tutorial.counting import Find, hint
+from tutorial.progress import BEFORE, HINT, NEXT, Act, Lesson, Progress, progress, read, take, write
+from tutorial.said import Said
+from tutorial.tasks import Lay, Throw
+from ui.learn.desk import Notebook, card_key, neighbour
+from ui.room import Shown
+from ui.screens.learn.lesson import Page, lesson_page, main_act
+
+_ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT)
+_VALUED = ("say", "hole", "scrub")
+
+
+class LessonDesk:
+    behind = ""
+
+    def __init__(self, book: Notebook, step: int, lesson: Lesson) -> None:
+        self._book = book
+        self._step = step
+        self._lesson = lesson
+        self._acts = list(read(book.read().acts.get(str(step), "")))
+        self._now = progress(lesson, self._acts)
+
+    def tap(self, message: Mapping[str, Any]) -> bool:
+        action = message["action"]
+        if action == "restart":
+            self._restart()
+        elif action == "step":
+            self._book.enter(message.get("value") or "")
+        elif action == "card":
+            self._do(Act("card", message.get("card") or ""))
+        elif action in _VALUED:
+            self._do(Act(action, message.get("value") or ""))
+        elif action in _ACTS:
+            self._do(Act(action))
+        else:
+            return False
+        return True
+
+    def key(self, key: str, focus: str | None) -> Mapping[str, Any] | None:
+        if beside := neighbour(key, focus, self._hand):
+            self._book.host.out.focus(beside)
+            self._book.host.show()
+        if key in ("Enter", " "):
+            return {"action": main_act(self._lesson, self._now)}
+        if key == "h":
+            return {"action": HINT}
+        return card_key(key, self._hand)
+
+    @property
+    def _hand(self) -> Cards:
+        if self._now.at >= len(self._lesson.tasks):
+            return ()
+        match self._lesson.tasks[self._now.at]:
+            case Find(counting=counting):
+                return counting.cards
+            case Throw(dealt=hand) | Lay(hand=hand):
+                return hand
+        return ()
+
+    def page(self) -> Shown:
+        catalog = self._book.host.catalog()
+        page = Page(self._step, self._lesson, self._now, self._hints)
+        return Shown(
+            html=lesson_page(page, catalog),
+            title=catalog.text("learn.page-title", step=catalog.text(f"learn.step.{self._step}")),
+            seq=len(self._acts),
+            phase=f"{self._step}-{self._now.at}",
+            rest="main-action",
+        )
+
+    def leave(self) -> None:
+        pass
+
+    @property
+    def _hints(self) -> tuple[Said, ...]:
+        if self._now.at < len(self._lesson.tasks):
+            task = self._lesson.tasks[self._now.at]
+            if isinstance(task, Find):
+                return hint(task.counting, self._now)
+        return self._lesson.help(self._now)
+
+    def _do(self, act: Act) -> None:
+        after = take(self._lesson, self._now, act)
+        if after == self._now:
+            return
+        if act.kind == "scrub" and self._acts and self._acts[-1].kind == "scrub":
+            self._acts.pop()
+        self._acts.append(act)
+        before, self._now = self._now, after
+        self._say(before, after)
+        self._keep()
+
+    def _say(self, before: Progress, after: Progress) -> None:
+        out, catalog = self._book.host.out, self._book.host.catalog()
+        if after.at != before.at and after.at < len(self._lesson.tasks):
+            task = self._lesson.tasks[after.at]
+            out.say(self._lesson.says(task).text(catalog))
+        elif after.hints > before.hints and self._hints:
+            out.say(self._hints[-1].text(catalog))
+        elif after.replies != before.replies:
+            out.say(*(said.text(catalog) for said in after.replies))
+
+    def _keep(self) -> None:
+        memory = self._book.read()
+        if self._now.at >= len(self._lesson.tasks):
+            memory = memory.finished(str(self._step))
+        acts = {**memory.acts, str(self._step): write(self._acts)}
+        self._book.write(replace(memory, acts=acts))
+
+    def _restart(self) -> None:
+        self._acts = []
+        self._now = progress(self._lesson, ())
+        self._keep()
