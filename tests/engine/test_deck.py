@@ -66,6 +66,14 @@ async def test_a_cut_after_a_tie_decides_so_that_no_seed_cuts_for_ever() -> None
             assert apply(tied, await RandomDealer(seed).deal(tied))[0].phase is Phase.DEAL
 
 
+def test_where_nobody_cuts_the_dealer_names_who_deals_first() -> None:
+    for rules in PRESETS.values():
+        named = {RandomDealer(str(seed)).first_dealer(rules) for seed in range(99)}
+        assert named == set(range(rules.seats))
+        assert RandomDealer("one").first_dealer(rules) == RandomDealer("one").first_dealer(rules)
+        assert RandomDealer().first_dealer(rules) in range(rules.seats)
+
+
 async def test_a_random_dealer_reaches_every_card() -> None:
     dealer = RandomDealer()
     seen = set()
