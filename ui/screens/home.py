@@ -54,12 +54,13 @@ def home(ui: UiState, catalog: Catalog) -> Markup:
 
 
 def _emblem(catalog: Catalog) -> Markup:
-    """Two cards and no more: they are an ornament, not a deal."""
-    return el(
-        "div",
-        [
-            el("span", cards.drawing(card, catalog), class_="card", data_suit=str(card.suit))
-            for card in _FIFTEEN
-        ],
-        class_="ornament",
-    )
+    """Two cards over fifteen holes of a board, with the pegs two holes apart."""
+    faces = [
+        el("span", cards.drawing(card, catalog), class_="card", data_suit=str(card.suit))
+        for card in _FIFTEEN
+    ]
+    fives = "0 4 0 4 0 4 0 4 0 6"
+    rows = [el("path", d=f"M7 {y}h64.1", stroke_dasharray=fives, class_="holes") for y in (6, 12)]
+    pegs = [el("circle", cx=x, cy=6, r=2.6, class_="peg side-0") for x in (59, 67)]
+    board = el("svg", rows, pegs, viewBox="0 0 78 18", class_="plank")
+    return el("div", el("div", faces, class_="ornament"), board, class_="emblem-art")
