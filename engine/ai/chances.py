@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from engine.ai.tables import PEGS, SIDE, Chances, Tables, tables
+from engine.ai.pause import Pause
+from engine.ai.tables import PEGS, SIDE, WIN, Chances, Tables, tables
 
 _FAR: Final = 36
 """With more holes to go than this for both, a deal ends before the end matters: means will do."""
@@ -22,7 +23,7 @@ def between_deals(dealer: int, pone: int, target: int = SIDE) -> float:
     """Dealer's winning chance before a deal, both scores being below the target."""
     ahead = SIDE - target
     if ahead >= 0:
-        return tables().wins[dealer + ahead][pone + ahead]
+        return tables().wins[dealer + ahead][pone + ahead] / WIN
     # Longer than any game that was learned: the shape fits the learned ones.
     to_go, pones = target - dealer, target - pone
     spread = 2.0 + 0.75 * (to_go + pones) ** 0.5
@@ -77,8 +78,9 @@ class Prospect:
     crib: Sequence[float]
 
 
-def prospect(mine: int, theirs: int, i_deal: bool, most: int, target: int = SIDE) -> Prospect:
-    """The prospect of a deal from these scores, for hands of up to `most` points."""
+async def prospect(mine: int, theirs: int, i_deal: bool, most: int, target: int = SIDE) -> Prospect:
+    """The prospect of a deal from these scores, for hands of fewer than `most` points."""
+    pause = Pause()
     learned = tables()
     far = target - max(mine, theirs) > _FAR
     crib = narrow(learned.crib) if far else likely(learned.crib)
@@ -87,12 +89,11 @@ def prospect(mine: int, theirs: int, i_deal: bool, most: int, target: int = SIDE
     pegged = _pegged(learned, i_deal, far)
     even = _Unshown(Rest(i_deal, crib, target), show, pegged)
     more = _Unshown(Rest(i_deal, raised, target), show, pegged)
-    return Prospect(
-        even.curve(mine, theirs, most),
-        even.curve(mine + 1, theirs, most),
-        even.curve(mine, theirs + 1, most),
-        more.curve(mine, theirs, most),
-    )
+    curves = []
+    for rest, by_me, by_them in ((even, 0, 0), (even, 1, 0), (even, 0, 1), (more, 0, 0)):
+        curves.append(rest.curve(mine + by_me, theirs + by_them, most))
+        await pause.due()
+    return Prospect(*curves)
 
 
 class _Unshown:
@@ -105,10 +106,10 @@ class _Unshown:
         self._found: dict[tuple[int, int], float] = {}
 
     def curve(self, mine: int, theirs: int, most: int) -> list[float]:
-        """My winning chance by the points that my hand will show, up to `most`."""
+        """My winning chance by the points that my hand will show, below `most`."""
         target = self.rest.target
         if mine >= target or theirs >= target:
-            return [float(mine >= target)] * (most + 1)
+            return [float(mine >= target)] * most
         after = [
             (mine + by_me, theirs + by_them, chance)
             for by_me, by_them, chance in self.pegged
@@ -117,7 +118,7 @@ class _Unshown:
         home = self._home(target - mine, target - theirs, sum([chance for _, _, chance in after]))
         return [
             home + sum([chance * self.played(a + hand, b) for a, b, chance in after])
-            for hand in range(most + 1)
+            for hand in range(most)
         ]
 
     def _home(self, mine: int, theirs: int, neither: float) -> float:

@@ -6,14 +6,14 @@ known under a variant is None, never a guess that looks like the rest.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
 from engine.actions import Play
 from engine.ai.discard import mean_crib, owns_crib
 from engine.ai.kernel import PACK, card_of, numbers, trim
+from engine.ai.pause import Pause
 from engine.ai.pegging import balance
 from engine.ai.reading import can_search, has_tables, scores, standing
 from engine.ai.throws import hand_histogram, mean
@@ -78,84 +78,91 @@ async def throw_values(view: View) -> tuple[ThrowValue, ...]:
     """Every throw open to the view's seat, the best first. Raises ValueError in another phase."""
     if view.phase is not Phase.DISCARD or not view.legal:
         raise ValueError("no throw to weigh")
-    values = _learned_throws(view) if has_tables(view.rules) else _plain_throws(view)
-    found = []
-    for value in values:
-        found.append(value)
-        await asyncio.sleep(0)
-    return tuple(sorted(found, key=_throw_order, reverse=True))
+    weigh = _learned_throws if has_tables(view.rules) else _plain_throws
+    return tuple(sorted(await weigh(view), key=_throw_order, reverse=True))
 
 
 def _throw_order(value: ThrowValue) -> tuple[float, float]:
     return (0.0 if value.chance is None else value.chance), value.balance
 
 
-def _learned_throws(view: View) -> Iterator[ThrowValue]:
+async def _learned_throws(view: View) -> list[ThrowValue]:
     mine, theirs = scores(view)
     hand = numbers(view.hand)
-    for weighed in weigh_throws(hand, view.is_dealer, mine, theirs, view.rules.target):
-        throw = weighed.throw
-        yield ThrowValue(
-            thrown=tuple(map(card_of, throw.thrown)),
-            kept=tuple(map(card_of, throw.kept)),
-            starters=dict(throw.hand),
-            crib=throw.mean_crib,
+    return [
+        ThrowValue(
+            thrown=tuple(map(card_of, weighed.throw.thrown)),
+            kept=tuple(map(card_of, weighed.throw.kept)),
+            starters=weighed.throw.hand,
+            crib=weighed.throw.mean_crib,
             own_crib=view.is_dealer,
             pegs=weighed.pegs,
             their_pegs=weighed.their_pegs,
             chance=weighed.chance,
         )
+        for weighed in await weigh_throws(hand, view.is_dealer, mine, theirs, view.rules.target)
+    ]
 
 
-def _plain_throws(view: View) -> Iterator[ThrowValue]:
+async def _plain_throws(view: View) -> list[ThrowValue]:
     own = owns_crib(view)
     hand = numbers(view.hand)
     unseen = [card for card in PACK if card not in hand]
+    pause = Pause()
+    found = []
     for thrown in combinations(hand, view.rules.discarded):
         kept = [card for card in hand if card not in thrown]
-        yield ThrowValue(
-            thrown=tuple(map(card_of, thrown)),
-            kept=tuple(map(card_of, kept)),
-            starters=hand_histogram(kept, unseen),
-            crib=mean_crib(view.rules, thrown, hand, own),
-            own_crib=own,
-            pegs=None,
-            their_pegs=None,
-            chance=None,
+        found.append(
+            ThrowValue(
+                thrown=tuple(map(card_of, thrown)),
+                kept=tuple(map(card_of, kept)),
+                starters=hand_histogram(kept, unseen),
+                crib=mean_crib(view.rules, thrown, hand, own),
+                own_crib=own,
+                pegs=None,
+                their_pegs=None,
+                chance=None,
+            )
         )
+        await pause.due()
+    return found
 
 
 async def play_values(view: View) -> tuple[PlayValue, ...]:
     """Every card open to the view's seat, the best first. Raises ValueError where none is."""
-    plays = [action for action in view.legal if isinstance(action, Play)]
-    if not plays:
+    if not any(isinstance(action, Play) for action in view.legal):
         raise ValueError("no card to weigh")
-    found = []
-    if can_search(view.rules):
-        trim()
-        for weighed in weigh_cards(standing(view), balances=True):
-            found.append(
-                PlayValue(
-                    card=card_of(weighed.card),
-                    points=weighed.points,
-                    balance=weighed.balance,
-                    chance=weighed.chance,
-                )
-            )
-            await asyncio.sleep(0)
-    else:
-        series = tuple(lay.card for lay in view.current)
-        for play in plays:
-            points = total(peg((*series, play.card)))
-            found.append(
-                PlayValue(
-                    card=play.card, points=points, balance=balance(view, play.card), chance=None
-                )
-            )
-            await asyncio.sleep(0)
-    return tuple(sorted(found, key=_play_order, reverse=True))
+    weigh = _searched_plays if can_search(view.rules) else _plain_plays
+    return tuple(sorted(await weigh(view), key=_play_order, reverse=True))
 
 
 def _play_order(value: PlayValue) -> tuple[float, float, Card]:
     chance = 0.0 if value.chance is None else round(value.chance, 9)
     return chance, value.balance, value.card
+
+
+async def _searched_plays(view: View) -> list[PlayValue]:
+    trim()
+    return [
+        PlayValue(
+            card=card_of(weighed.card),
+            points=weighed.points,
+            balance=weighed.balance,
+            chance=weighed.chance,
+        )
+        for weighed in await weigh_cards(standing(view), balances=True)
+    ]
+
+
+async def _plain_plays(view: View) -> list[PlayValue]:
+    series = tuple(lay.card for lay in view.current)
+    return [
+        PlayValue(
+            card=action.card,
+            points=total(peg((*series, action.card))),
+            balance=balance(view, action.card),
+            chance=None,
+        )
+        for action in view.legal
+        if isinstance(action, Play)
+    ]

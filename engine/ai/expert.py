@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from engine.actions import Action, Play
 from engine.ai.discard import choose_discard
 from engine.ai.kernel import card_of, numbers, trim
@@ -19,14 +17,9 @@ async def best_throw(view: View) -> Cards:
     if not has_tables(view.rules):
         return await choose_discard(view)
     mine, theirs = scores(view)
-    best = None
-    for weighed in weigh_throws(
-        numbers(view.hand), view.is_dealer, mine, theirs, view.rules.target
-    ):
-        if best is None or weighed.chance > best.chance:
-            best = weighed
-        await asyncio.sleep(0)
-    assert best is not None, "a hand has throws"
+    hand = numbers(view.hand)
+    weighed = await weigh_throws(hand, view.is_dealer, mine, theirs, view.rules.target)
+    best = max(weighed, key=lambda throw: throw.chance)
     return tuple(map(card_of, best.throw.thrown))
 
 
@@ -36,12 +29,7 @@ async def best_play(view: View) -> Action:
         return await choose_play(view)
     trim()
     assert view.seat is not None, "a bystander lays nothing"
-    best = None
-    for weighed in weigh_cards(standing(view)):
-        if best is None or _order(weighed) > _order(best):
-            best = weighed
-        await asyncio.sleep(0)
-    assert best is not None, "the view offers cards to lay"
+    best = max(await weigh_cards(standing(view)), key=_order)
     return Play(view.seat, card_of(best.card))
 
 

@@ -164,3 +164,15 @@ class Search:
 
 def _playable(pile: Pile, hand: Ranks) -> bool:
     return any(pile.points[rank] >= 0 for rank in hand)
+
+
+def told_apart(pile: Pile, rank: int, group: list[Holding], gone: bool) -> list[list[Holding]]:
+    """The holdings by what follows our card at once, as far as it tells them apart: each part can
+    be searched by itself, and the sum is the whole's."""
+    after = pile.to[rank] or pile.on(rank)
+    if not group[0][1] or (gone and after is not START):
+        return [group]
+    parts: dict[int, list[Holding]] = {}
+    for holding in group:
+        parts.setdefault(contested(after, holding[1])[0], []).append(holding)
+    return list(parts.values())

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 import pkgutil
-from base64 import b85decode, b85encode
+import sys
+from array import array
+from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -31,7 +33,8 @@ Chances = Sequence[tuple[int, float]]
 _RATIO: Final = 255.0
 _MEAN: Final = 32.0
 _CHANCE: Final = 65535.0
-_WIN: Final = 8191.0
+WIN: Final = 8191.0
+"""What stands for a certain win."""
 
 
 def keys(size: int) -> list[int]:
@@ -58,8 +61,8 @@ class Tables:
     shows: tuple[Chances, Chances]
     """Points of a hand and their chances."""
     crib: Chances
-    wins: Sequence[Sequence[float]]
-    """Dealer's winning chance before a deal, by dealer's and pone's score."""
+    wins: Sequence[Sequence[int]]
+    """Dealer's winning chance before a deal times `WIN`, by dealer's and pone's score."""
 
 
 def pack(learned: Tables, made: Mapping[str, object]) -> str:
@@ -81,9 +84,9 @@ def pack(learned: Tables, made: Mapping[str, object]) -> str:
         *(_dense(chances) for chances in (*learned.shows, learned.crib)),
     ):
         out += b"".join(round(chance * _CHANCE).to_bytes(2, "little") for chance in row)
-    steps = [step for row in learned.wins for step in _steps([round(win * _WIN) for win in row])]
+    steps = [step for row in learned.wins for step in _steps(row)]
     out += bytes(step & 255 for step in steps) + bytes(step >> 8 & 255 for step in steps)
-    text = b85encode(compress(bytes(out), 9)).decode("ascii")
+    text = b64encode(compress(bytes(out), 9)).decode("ascii")
     digest = sha256(text.encode("ascii")).hexdigest()
     return json.dumps({"made": made, "sha256": digest, "data": text}, indent=1) + "\n"
 
@@ -94,7 +97,7 @@ def _dense(chances: Chances) -> list[float]:
 
 
 def _steps(row: Sequence[int]) -> list[int]:
-    return [after - before for before, after in zip((0, *row), row)]  # noqa: B905
+    return [after - before for before, after in zip((0, *row), row, strict=False)]  # noqa: B905
 
 
 def unpack(text: str) -> Tables:
@@ -103,14 +106,14 @@ def unpack(text: str) -> Tables:
     data = stored["data"].encode("ascii")
     if sha256(data).hexdigest() != stored["sha256"]:
         raise ValueError("the learned tables are damaged")
-    raw = _Reader(decompress(b85decode(data)))
+    raw = _Reader(decompress(b64decode(data)))
     pairs, fours = keys(2), keys(4)
-    throws = [dict(zip(pairs, raw.bytes(len(pairs), _RATIO))) for _ in range(2)]  # noqa: B905
-    keeps = [dict(zip(fours, raw.bytes(len(fours), _RATIO))) for _ in range(2)]  # noqa: B905
+    throws = [dict(zip(pairs, raw.bytes(len(pairs), _RATIO), strict=True)) for _ in range(2)]  # noqa: B905
+    keeps = [dict(zip(fours, raw.bytes(len(fours), _RATIO), strict=True)) for _ in range(2)]  # noqa: B905
     pegs = []
     for _ in range(2):
-        means = zip(raw.bytes(len(fours), _MEAN), raw.bytes(len(fours), _MEAN))  # noqa: B905
-        pegs.append(dict(zip(fours, means)))  # noqa: B905
+        means = zip(raw.bytes(len(fours), _MEAN), raw.bytes(len(fours), _MEAN), strict=True)
+        pegs.append(dict(zip(fours, means, strict=True)))
     grid = [raw.words(PEGS, _CHANCE) for _ in range(PEGS)]
     race = [raw.words(PEGS, _CHANCE) for _ in range(PEGS)]
     shows = [_sparse(raw.words(MOST, _CHANCE)) for _ in range(3)]
@@ -151,16 +154,13 @@ class _Reader:
         low_high = self.take(2 * size)
         return [(low_high[i] + 256 * low_high[i + 1]) / scale for i in range(0, 2 * size, 2)]
 
-    def wins(self) -> list[list[float]]:
-        low, high = self.take(SIDE * SIDE), self.take(SIDE * SIDE)
-        rows = []
-        for at in range(0, SIDE * SIDE, SIDE):
-            steps = [
-                low[i] + 256 * high[i] - (65536 if high[i] > 127 else 0)
-                for i in range(at, at + SIDE)
-            ]
-            rows.append([value / _WIN for value in accumulate(steps)])
-        return rows
+    def wins(self) -> list[list[int]]:
+        both = bytearray(2 * SIDE * SIDE)
+        both[0::2], both[1::2] = self.take(SIDE * SIDE), self.take(SIDE * SIDE)
+        steps = array("h", bytes(both))
+        if sys.byteorder == "big":
+            steps.byteswap()
+        return [list(accumulate(steps[at : at + SIDE])) for at in range(0, SIDE * SIDE, SIDE)]
 
 
 @cache

@@ -1,20 +1,20 @@
 """Owns what each choice of a six-card deal is worth: points in parts, and the winning chance.
 
-It deals in small ints (`kernel`) and in what one seat knows. Generators stop after each choice, so
-that a caller may let others run in between.
+It deals in small ints (`kernel`) and in what one seat knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engine.ai.beliefs import Laid, holdings, sample
-from engine.ai.chances import Prospect, Rest, histogram, narrow, prospect
+from engine.ai.chances import Rest, histogram, narrow, prospect
 from engine.ai.kernel import CARD_KEY, JACK, KEY, PACK, RANK_POINTS, Pile, Ranks, show_points
-from engine.ai.search import Holding, Search
-from engine.ai.tables import SIDE, tables
+from engine.ai.pause import Pause
+from engine.ai.search import Holding, Search, told_apart
+from engine.ai.tables import MOST, SIDE, tables
 from engine.ai.throws import Throw, crib_fill, crib_histogram, throws
 
 SAMPLES: Final = 96
@@ -43,16 +43,17 @@ class WeighedCard:
     chance: float
 
 
-def weigh_throws(
+async def weigh_throws(
     hand: Sequence[int], i_deal: bool, mine: int, theirs: int, target: int = SIDE
-) -> Iterator[WeighedThrow]:
+) -> list[WeighedThrow]:
     """Each of the fifteen throws of a hand as dealt."""
+    pause = Pause()
     learned = tables()
-    ahead: Prospect | None = None
+    ahead = await prospect(mine, theirs, i_deal, MOST, target)
+    found = []
     pegs = learned.pegs[i_deal]
     usual = _usual(i_deal)
     for throw in throws(hand, learned.throws[not i_deal]):
-        ahead = ahead or prospect(mine, theirs, i_deal, 29, target)
         by_me, by_them = pegs[throw.key]
         parts = (
             (ahead.pegs, by_me - usual[0]),
@@ -64,7 +65,9 @@ def weigh_throws(
             even = ahead.even[points]
             gain = sum([(curve[points] - even) * more for curve, more in parts])
             chance += weight * (even + gain)
-        yield WeighedThrow(throw, by_me, by_them, chance / sum(throw.hand.values()))
+        found.append(WeighedThrow(throw, by_me, by_them, chance / sum(throw.hand.values())))
+        await pause.due()
+    return found
 
 
 _HEELS: Final = 2 / 13
@@ -105,11 +108,12 @@ class Standing:
     """The same as cards."""
 
 
-def weigh_cards(at: Standing, balances: bool = False) -> Iterator[WeighedCard]:
+async def weigh_cards(at: Standing, balances: bool = False) -> list[WeighedCard]:
     """Each card that may be laid; cards of one rank are weighed once.
 
     Balances cost as much again, and are 0 where they are not asked for.
     """
+    pause = Pause()
     group = _holdings(at, SAMPLES)
     rest = Rest(at.i_deal, _crib(at), at.target)
     mine = at.mine + show_points(list(at.kept), at.starter)
@@ -122,18 +126,25 @@ def weigh_cards(at: Standing, balances: bool = False) -> Iterator[WeighedCard]:
     search = Search(value, at.target - at.mine, at.target - at.theirs)
     ranks: Ranks = tuple(sorted([card >> 2 for card in at.hand]))
     margin = Search(lambda us, them, _: us - them, _ENDLESS, _ENDLESS)
-    found: dict[int, tuple[float, float]] = {}
+    by_rank: dict[int, tuple[float, float]] = {}
+    found = []
+    await pause.due()
     for card in at.hand:
         rank = card >> 2
         points = at.pile.points[rank]
         if points < 0:
             continue
-        if rank not in found:
-            chance = search.lay(at.pile, rank, ranks, group, 0, 0, at.gone)
-            ahead = margin.lay(at.pile, rank, ranks, group, 0, 0, at.gone) if balances else 0.0
-            found[rank] = chance, ahead
-        chance, ahead = found[rank]
-        yield WeighedCard(card, points, ahead, chance)
+        if rank not in by_rank:
+            chance = ahead = 0.0
+            for part in told_apart(at.pile, rank, group, at.gone):
+                chance += search.lay(at.pile, rank, ranks, part, 0, 0, at.gone)
+                await pause.due()
+                if balances:
+                    ahead += margin.lay(at.pile, rank, ranks, part, 0, 0, at.gone)
+                    await pause.due()
+            by_rank[rank] = chance, ahead
+        found.append(WeighedCard(card, points, by_rank[rank][1], by_rank[rank][0]))
+    return found
 
 
 def _holdings(at: Standing, samples: int) -> list[Holding]:

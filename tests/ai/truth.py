@@ -84,26 +84,28 @@ def most_pegged(state: GameState, seat: int) -> int:
     return max(most_pegged(apply(state, action)[0], seat) for action in actions)
 
 
-def holdings(state: GameState, seat: int) -> Iterator[GameState]:
-    """The state with every set of cards that the other of two may still hold, as `seat` sees it.
+def holdings(state: GameState, seat: int) -> Iterator[tuple[int, GameState]]:
+    """The state with each set of ranks that the other of two may still hold, as `seat` sees it,
+    and the number of sets of cards that it stands for.
 
     A set that could have been laid where the other said go, or did not go on, is left out.
     """
     other = 1 - seat
     laid = tuple(lay.card for series in state.series for lay in series if lay.seat == other)
-    mine = {*state.hands[seat], *state.thrown[seat]}
-    unseen = [card for card in DECK if card not in mine and card not in laid]
-    if state.starter is not None:
-        unseen.remove(state.starter)
+    out = {*state.hands[seat], *state.thrown[seat], *laid, state.starter}
+    unseen = [card for card in DECK if card not in out]
     bound = _ruled_out(state, other)
+    found: dict[tuple[int, ...], list[tuple[Card, ...]]] = defaultdict(list)
     for held in combinations(unseen, len(state.left(other))):
         if all(card.rank.pips > bound for card in held):
-            hands = list(state.hands)
-            hands[other] = (*laid, *held)
-            thrown = list(state.thrown)
-            rest = iter(card for card in unseen if card not in held)
-            thrown[other] = tuple(next(rest) for _ in thrown[other])
-            yield replace(state, hands=tuple(hands), thrown=tuple(thrown))
+            found[tuple(sorted(card.rank for card in held))].append(held)
+    for alike in found.values():
+        hands = list(state.hands)
+        hands[other] = (*laid, *alike[0])
+        thrown = list(state.thrown)
+        rest = iter(card for card in unseen if card not in alike[0])
+        thrown[other] = tuple(next(rest) for _ in thrown[other])
+        yield len(alike), replace(state, hands=tuple(hands), thrown=tuple(thrown))
 
 
 def _ruled_out(state: GameState, other: int) -> int:
@@ -145,10 +147,14 @@ def minimax(state: GameState, me: int) -> float:
     return max(values) if state.turn == me else min(values)
 
 
-def plays(state: GameState) -> dict[Card, GameState]:
-    """Every card open to the seat in turn and what it leads to, a go that must follow included."""
-    found = {}
-    for action in legal(state, state.turn):
-        if isinstance(action, Play):
-            found[action.card] = apply(state, action)[0]
-    return found
+def by_card(state: GameState, seat: int) -> dict[Card, float]:
+    """The mean outcome of each card that `seat` may lay now, over all that the other may hold, if
+    both then see all cards and play their best."""
+    sums: dict[Card, float] = defaultdict(float)
+    every = 0
+    for weight, each in holdings(state, seat):
+        every += weight
+        for action in legal(each, seat):
+            if isinstance(action, Play):
+                sums[action.card] += weight * minimax(apply(each, action)[0], seat)
+    return {card: value / every for card, value in sums.items()}

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from engine.ai.kernel import KEY, PACK, Ranks
-from engine.ai.tables import MOST, NAME, PEGS, Tables, keys, pack
+from engine.ai.tables import MOST, NAME, PEGS, WIN, Tables, keys, pack
 from tools.train.selfplay import Deal, Ratios, best_throw, play_out, totals
 from tools.train.wins import wins
 
@@ -163,7 +163,7 @@ class Trainer:
             shows=shows,
             crib=crib,
             race=race,
-            wins=wins(pegged, race, shows, crib),
+            wins=[[round(win * WIN) for win in row] for row in wins(pegged, race, shows, crib)],
         )
 
 
