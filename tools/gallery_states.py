@@ -6,31 +6,25 @@ long, so every state is one that can happen. The browser tests look at the same 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import count as numbers
-from random import Random
 from typing import Final
 
-from engine.actions import Action, Cut, Deal, Discard
-from engine.cards import card, cards
-from engine.deck import RandomDealer
 from engine.events import Event, SaidGo
-from engine.game import apply, next_first_dealer
+from engine.game import next_first_dealer
 from engine.log import Log
 from engine.rules import SIX_CARD, Rules
 from engine.state import Phase
 from engine.table import Table
-from engine.view import View, redact
+from engine.view import View
 from i18n.catalog import Catalog
+from tools.gallery_walks import PERSON, Step, games, laid_out
 from ui import speech
 from ui.frame import Frame
 from ui.present import frame
 from ui.settings import Settings
 from ui.state import Dialog, Screen, UiState
 
-PERSON: Final = 0
 _LOPSIDED: Final = 939
 """A seed whose game ends with a double skunk: chance alone rarely comes to one."""
 _WORTH: Final = replace(SIX_CARD, worth=(1, 2, 3))
@@ -138,7 +132,7 @@ def _the_play(catalog: Catalog) -> Iterator[State]:
         catalog,
         "eight-in-one-series",
         lambda v, _: v.phase is Phase.SHOW,
-        walk=lambda: _laid_out("Ac Ad 2c 2d 9s 9d", "3c 3d 4c 4d 8s 8d", "Kh", "9s 9d", "8s 8d"),
+        walk=lambda: laid_out("Ac Ad 2c 2d 9s 9d", "3c 3d 4c 4d 8s 8d", "Kh", "9s 9d", "8s 8d"),
     )
 
 
@@ -169,13 +163,13 @@ def _the_show(catalog: Catalog) -> Iterator[State]:
         catalog,
         "show-ten-combinations",
         lambda v, _: len(v.counted) == 1,
-        walk=lambda: _laid_out("4c 4d 5c 5d 9s Kd", "3c 3d Qc Qd 8s 8d", "6h", "9s Kd", "8s 8d"),
+        walk=lambda: laid_out("4c 4d 5c 5d 9s Kd", "3c 3d Qc Qd 8s 8d", "6h", "9s Kd", "8s 8d"),
     ).but("show-ten-combinations", step=99)
     yield _first(
         catalog,
         "show-flush",
         lambda v, _: len(v.counted) == 1,
-        walk=lambda: _laid_out("2h 4h 6h Jh 9s Kd", "3c 3d Qc Qd 8s 8d", "Th", "9s Kd", "8s 8d"),
+        walk=lambda: laid_out("2h 4h 6h Jh 9s Kd", "3c 3d Qc Qd 8s 8d", "Th", "9s Kd", "8s 8d"),
     ).but("show-flush", step=99)
 
 
@@ -196,7 +190,7 @@ def _the_end(catalog: Catalog) -> Iterator[State]:
         catalog,
         "over-double",
         lambda v, _: v.winner == 0 and v.scores[1] < 61,
-        walk=lambda: _games(_WORTH, _LOPSIDED),
+        walk=lambda: games(_WORTH, _LOPSIDED),
     )
     yield double.but("over-double", result=True, step=99)
 
@@ -215,10 +209,6 @@ def _dialogs(catalog: Catalog) -> Iterator[State]:
     yield late.but("table-notice", notice=full, can_undo=True, assisted=True)
 
 
-Step = tuple[Table, tuple[Event, ...]]
-"""A table after an action, and what the person was told of it."""
-
-
 def _first(
     catalog: Catalog,
     name: str,
@@ -228,7 +218,7 @@ def _first(
     walk: Rules | Callable[[], Iterator[Step]] = SIX_CARD,
 ) -> State:
     """The first state of seeded games that is as wanted, from the deal `skip` on."""
-    steps = _games(walk) if isinstance(walk, Rules) else walk()
+    steps = games(walk) if isinstance(walk, Rules) else walk()
     for table, events in steps:
         view = table.view(PERSON)
         ui = _interface(table, view, events, catalog)
@@ -252,37 +242,3 @@ def _interface(table: Table, view: View, events: tuple[Event, ...], catalog: Cat
         next_dealer=next_first_dealer(table.state) if over else None,
         has_game=True,
     )
-
-
-def _games(rules: Rules, start: int = 0) -> Iterator[Step]:
-    """Games of chance, one after another, from a seed on."""
-    for number in numbers(start):
-        rng = Random(number)
-        yield from _play_on(Table(Log(rules=rules)), rng, str(number))
-
-
-def _laid_out(mine: str, theirs: str, starter: str, *thrown: str) -> Iterator[Step]:
-    """A game from given hands, then by chance."""
-    table = Table(Log(rules=SIX_CARD, first_dealer=1))
-    script: list[Action] = [Deal((cards(mine), cards(theirs)))]
-    script += [Discard(seat, cards(text)) for seat, text in enumerate(thrown)]
-    yield from _carry_out(table, *script, Cut(card(starter)))
-    yield from _play_on(table, Random(1), "1")
-
-
-def _play_on(table: Table, rng: Random, seed: str) -> Iterator[Step]:
-    dealer = RandomDealer(seed)
-    while table.state.due:
-        seat = rng.choice(table.state.due)
-        if seat is None:
-            yield from _carry_out(table, asyncio.run(dealer.deal(table.state)))
-        else:
-            yield from _carry_out(table, rng.choice(table.view(seat).legal))
-
-
-def _carry_out(table: Table, *actions: Action) -> Iterator[Step]:
-    for action in actions:
-        before = table.state
-        table.submit(action)
-        _, events = apply(before, action)
-        yield table, tuple(redact(event, PERSON) for event in events)
