@@ -37,6 +37,7 @@ def _screen(view: View | None, ui: UiState, catalog: Catalog) -> Markup:
         case Screen.SETTINGS:
             return settings(ui, catalog)
         case Screen.RULES:
+            # Read when it is opened: it counts all its examples, and start-up need not wait.
             from ui.screens.rules import rules
 
             return rules(catalog)
