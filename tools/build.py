@@ -1,32 +1,28 @@
 """Writes the product: a folder of static files that any host can serve.
 
 Owns what is shipped, where it lies and what index.html says about it. Folders carry a
-digest of their contents in their names, so all but index.html, the manifest and the icons
-may be cached for ever. Refuses to fetch anything: all comes from this tree and from
+digest of their contents in their names, so all but the pages, the icons and the service
+worker may be cached for ever. Refuses to fetch anything: all comes from this tree and from
 node_modules.
 
-    python -m tools.build [FOLDER]
+    python -m tools.build [FOLDER] [--publish]
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
-import html
 import json
 import re
 import shutil
-import sys
 import tempfile
-import tomllib
 from pathlib import Path
-from typing import Any
 
-from tools import archive, hosting, icons
+from tools import archive, hosting, offline, pages, screenshots, siblings
 from tools.node import ROOT
 
 NPM = ROOT / "node_modules"
-PAGE = ROOT / "ui/page"
-LOCALES = ROOT / "i18n/locales"
+PAGE = pages.PAGE
 
 RUNTIME = {
     "": ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"],
@@ -93,59 +89,12 @@ def _named_by_contents(folder: Path) -> str:
     return name
 
 
-def _sentences() -> dict[str, dict[str, Any]]:
-    """The sentences needed before Python, in groups, by language."""
-    packs = {path.stem: json.loads(path.read_text("utf-8")) for path in LOCALES.glob("*.json")}
-    return {name: pack["shell"] for name, pack in sorted(packs.items()) if "shell" in pack}
-
-
-def _filled(template: Path, values: dict[str, str]) -> str:
-    """The template with each {{name}} replaced. Raises KeyError for an unknown one."""
-    text = template.read_text(encoding="utf-8")
-    return re.sub(r"\{\{([\w.]+)\}\}", lambda found: values[found[1]], text)
-
-
-def _facts(out: Path, shell: dict[str, dict[str, Any]]) -> str:
-    """What the page has to know about itself, as JSON that may stand in a <script>."""
-    paths = [path for path in sorted(out.rglob("*")) if path.is_file()]
-    names = {path.relative_to(out).as_posix(): path for path in paths}
-    boot = [name for name in names if hosting.lasting(name) and "/fake-indexeddb/" not in name]
-    counted = [name for name in boot if name.endswith((".wasm", ".zip"))]
-    facts = {
-        "files": boot,
-        "bytes": {name: names[name].stat().st_size for name in counted},
-        "shell": shell,
-    }
-    return json.dumps(facts, ensure_ascii=False).replace("<", "\\u003c")
-
-
-def _pages(out: Path, runtime: str, app: str) -> None:
-    shell = _sentences()
-    words = {f"shell.{name}": text for name, text in shell["en"].items() if isinstance(text, str)}
-    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    config["interpreter"] = config["interpreter"].replace("./app/", f"./{app}/")
-    sprite = PAGE / "sprite.svg"
-    values = {
-        **{name: html.escape(text) for name, text in words.items()},
-        "csp": html.escape(hosting.POLICY),
-        "config": html.escape(json.dumps(config), quote=False),
-        "plugins": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
-        "build": _facts(out, shell),
-        "sprite": sprite.read_text(encoding="utf-8") if sprite.exists() else "",
-    }
-    page = _filled(ROOT / "index.html", values)
-    page = page.replace('="app/', f'="{app}/').replace('="runtime/', f'="{runtime}/')
-    (out / "index.html").write_text(page, encoding="utf-8")
-    as_json = {name: json.dumps(text, ensure_ascii=False)[1:-1] for name, text in words.items()}
-    manifest = _filled(ROOT / "manifest.webmanifest", as_json)
-    (out / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
-
-
-def build(out: Path, root: Path = ROOT) -> None:
+def build(out: Path, root: Path = ROOT, pictures: Path | None = None) -> None:
     """Writes the game to `out`, replacing what was there.
 
     `root` holds the Python packages; another than the project's builds a page around a
-    stand-in game. Raises RuntimeError when the game does not compile.
+    stand-in game. `pictures` are screenshots to list (see screenshots.py). Raises
+    RuntimeError when the game does not compile.
     """
     python = archive.made(root)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -155,8 +104,10 @@ def build(out: Path, root: Path = ROOT) -> None:
         runtime = _named_by_contents(work / "runtime")
         _app(work / "app", python / "game.zip", runtime)
         app = _named_by_contents(work / "app")
-        _pages(work, runtime, app)
-        icons.write(work / "icons")
+        pages.write(work, runtime, app, pictures)
+        offline.write(work, pages.recovery())
+        (work / ".nojekyll").touch()
+        (work / "_headers").write_text(hosting.headers_file(), encoding="utf-8")
         work.chmod(0o755)
         shutil.rmtree(out, ignore_errors=True)
         work.rename(out)
@@ -164,12 +115,30 @@ def build(out: Path, root: Path = ROOT) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
+def publish(out: Path) -> None:
+    """Writes the game with what only a host needs: screenshots, compressed siblings.
+
+    Screenshots want a browser; where there is none, the manifest lists none.
+    """
+    build(out)
+    if pictures := screenshots.made(out):
+        build(out, pictures=pictures)
+    siblings.write(out)
+
+
 def main() -> None:
     """Builds, and says how much it is."""
-    out = Path(sys.argv[1] if len(sys.argv) > 1 else "dist").resolve()
-    build(out)
-    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
-    print(f"{out.name}/  {size / 1e6:.1f} MB")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("dist"))
+    parser.add_argument("--publish", action="store_true", help="with all that a host needs")
+    chosen = parser.parse_args()
+    out = chosen.folder.resolve()
+    (publish if chosen.publish else build)(out)
+    files = [path for path in out.rglob("*") if path.is_file()]
+    plain = sum(path.stat().st_size for path in files if path.suffix not in (".br", ".gz"))
+    print(f"{out.name}/  {plain / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":

@@ -51,3 +51,17 @@ def headers(path: str) -> dict[str, str]:
         "Referrer-Policy": "no-referrer",
         "X-Content-Type-Options": "nosniff",
     }
+
+
+def headers_file() -> str:
+    """What Netlify and Cloudflare Pages read: headers by path, those of a file added up."""
+    common = headers("index.html")
+    keep = common.pop("Cache-Control")
+    lines = ["/*", *(f"  {name}: {value}" for name, value in common.items())]
+    for path in ("/", "/index.html", "/service-worker.js", "/manifest.webmanifest"):
+        lines += [path, f"  Cache-Control: {keep}"]
+    for path in ("/app-*", "/runtime-*"):
+        lines += [path, f"  Cache-Control: {headers(path)['Cache-Control']}"]
+    for suffix in (".wasm", ".mjs", ".webmanifest"):
+        lines += [f"/*{suffix}", f"  Content-Type: {TYPES[suffix]}"]
+    return "\n".join(lines) + "\n"

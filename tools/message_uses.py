@@ -41,6 +41,14 @@ BEFORE_PYTHON: Final = "shell"
 """The group whose sentences the page shows by itself."""
 
 
+SPEAKS_TOO: Final = (
+    "index.html",
+    "manifest.webmanifest",
+    "service-worker.js",
+    "tools/screenshots.py",
+)
+"""What the page shows beside its scripts, or a shop window shows of it."""
+
 ANY: Final = r"[\w-]+"
 
 
@@ -98,7 +106,9 @@ def python_sources(root: Path = ROOT) -> Iterator[tuple[str, str]]:
 
 def page_sources(root: Path = ROOT) -> Iterator[str]:
     """The texts that run or stand in the page."""
-    for path in (root / "index.html", *sorted((root / "ui/page").glob("*.js"))):
+    page = [path for kind in ("*.js", "*.html") for path in sorted((root / "ui/page").glob(kind))]
+    page += [root / name for name in SPEAKS_TOO]
+    for path in page:
         if path.exists():
             yield path.read_text("utf-8")
 

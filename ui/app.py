@@ -14,7 +14,7 @@ from engine.log import Log
 from engine.rules import Seat
 from engine.view import View
 from i18n import packs
-from ui import effects, play, routes, saved, speech
+from ui import effects, offline, play, routes, saved, speech
 from ui.frame import Frame
 from ui.keys import neighbour, tap_for
 from ui.outbox import Outbox
@@ -120,6 +120,8 @@ class App:
                 self._leave()
             case "alone":
                 self._come_back(message["saved"])
+            case _:
+                self.ui = offline.heard(self.ui, message, self._catalog)
         self._show()
 
     # The game
@@ -249,9 +251,16 @@ class App:
     def _take(self, _: str) -> None:
         self._out.do("take")
 
+    def _update(self, _: str) -> None:
+        self._set(notice="", notice_action="")
+        self._out.do("update")
+
     # What is open
 
     def _open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
+        if dialog is Dialog.NEW_GAME and not self.ui.has_game:  # nothing to be asked about
+            self._begin(None)
+            return
         if screen is Screen.TABLE and self._session is None:
             if self._alone:
                 self._begin(None)
@@ -300,6 +309,8 @@ class App:
 
     def _show(self) -> None:
         session = self._session
+        if self._alone and self._room is None:
+            self.ui = offline.at_rest(self.view, self.ui, self._out, self._catalog)
         if session is not None:
             self._out.save({"log": str(session.table.log), "ui": saved.write_ui(self.ui)})
         self._out.send(
@@ -347,4 +358,5 @@ _HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "close": App._close,
     "install": App._install,
     "take": App._take,
+    "update": App._update,
 }

@@ -12,6 +12,8 @@ class Frame:
     """`root` holds attributes of the page's root, `save` what storage keeps (None deletes)."""
 
     html: str
+    keep: str = ""
+    """The HTML as the app would first show it if it were started anew; none where it is `html`."""
     title: str = ""
     hash: str = ""
     """The address to show; none where it stays."""
@@ -28,7 +30,7 @@ class Frame:
     """The id to focus where the patch removed the focused element."""
     save: Mapping[str, str | None] = field(default_factory=dict)
     do: tuple[str, ...] = ()
-    """What only the page can do: install, persist, reload, take."""
+    """What only the page can do: install, persist, reload, take, update."""
     share: Mapping[str, str] | None = None
     """`text` and `hash` to be passed on by the share sheet, or else the clipboard."""
 

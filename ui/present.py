@@ -9,7 +9,7 @@ from engine.cards import Cards
 from engine.state import Pegs, Phase
 from engine.view import View
 from i18n.catalog import Catalog
-from ui import routes
+from ui import routes, saved
 from ui.frame import Frame
 from ui.room import Shown
 from ui.screens import render
@@ -36,29 +36,36 @@ def frame(
     """
     motion = "off" if still else ui.settings.motion
     milliseconds = 0 if motion == "off" else _MOTION[ui.settings.speed]
+    rested = saved.rested(ui)
     if room is not None:
         marks = {"data-seq": str(room.seq), "data-motion": motion, "data-phase": room.phase}
         return Frame(
             html=render(room.view, ui, catalog, room.html),
+            keep=render(room.view, rested, catalog, room.html) if rested != ui else "",
             title=room.title,
             hash=routes.write(ui.screen, ui.dialog, place),
             root=root(None, ui, catalog) | marks,
             motion=milliseconds,
             rest="dialog" if ui.dialog else room.rest,
         )
-    if view is not None:
-        waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
-        said = ui.status or status(view, ui, catalog)
-        ui = replace(ui, status=said, waiting=waiting)
-        view = as_counted(view, ui)
     return Frame(
-        html=render(view, ui, catalog),
+        html=_page(view, ui, catalog),
+        keep=_page(view, rested, catalog) if rested != ui else "",
         title=catalog.text(f"app.title.{ui.screen}"),
         hash=routes.write(ui.screen, ui.dialog, place),
         root=root(view, ui, catalog) | {"data-seq": str(seq), "data-motion": motion},
         motion=milliseconds,
         rest=resting_place(view, ui),
     )
+
+
+def _page(view: View | None, ui: UiState, catalog: Catalog) -> str:
+    if view is None:
+        return render(None, ui, catalog)
+    waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
+    said = ui.status or status(view, ui, catalog)
+    ui = replace(ui, status=said, waiting=waiting)
+    return render(as_counted(view, ui), ui, catalog)
 
 
 def root(view: View | None, ui: UiState, catalog: Catalog) -> dict[str, str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from engine.cards import cards, spell
 from engine.log import Log, LogError
 from engine.view import View
-from ui.state import UiState
+from ui.state import Offline, Screen, UiState
 
 ASIDE = "log-aside"
 
@@ -78,3 +78,16 @@ def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
     if isinstance(viewing, int) and 0 <= viewing < len(view.counted):
         ui = replace(ui, viewing=viewing, step=max(0, step))
     return replace(ui, result=result and view.winner is not None)
+
+
+def rested(ui: UiState) -> UiState:
+    """`ui` as it will be when the app is started anew: without what is told once and passes."""
+    ui = replace(
+        ui, floats=(), go=(), refused=None, status="", notice="", notice_action="", waiting=False
+    )
+    match ui.screen:
+        case Screen.HOME:  # whether the browser offers to install the app, it tells later
+            return replace(ui, can_install=False)
+        case Screen.SETTINGS:
+            return replace(ui, offline=Offline())
+    return ui

@@ -48,6 +48,20 @@ class Entry:
     points: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Offline:
+    """How the page stands without a network, as far as it has told."""
+
+    ready: bool = False
+    """All of this version is on the device, and verified."""
+    update: bool = False
+    """A newer version waits to take over."""
+    offered: bool = False
+    """The person has been told so."""
+    failed: str = ""
+    """Why a version could not be kept."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UiState:
     """Everything on the screen that the view does not say."""
@@ -82,6 +96,7 @@ class UiState:
     """The browser offers its own prompt."""
     ios: bool = False
     standalone: bool = False
+    offline: Offline = Offline()
     notice: str = ""
     """A message about the app itself (a save set aside, no storage, another tab)."""
     notice_action: str = ""

@@ -25,7 +25,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.browser.hosts import hosting
+from tests.browser.hosts import Host, hosting
 from tests.browser.pages import PHONE, Watch, keep_evidence
 from tools import browser as browsers
 from tools import build
@@ -98,6 +98,22 @@ def stub_url(stub_site: Path) -> Iterator[str]:
 
 
 @pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """The product on a host that can be killed."""
+    running = Host(site)
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def stub_host(stub_site: Path) -> Iterator[Host]:
+    """The page around the stand-in game on a host that can be killed."""
+    running = Host(stub_site)
+    yield running
+    running.kill()
+
+
+@pytest.fixture
 def watch(request: pytest.FixtureRequest) -> Iterator[Watch]:
     """What the pages of this test say and ask for; checked when the test is over."""
     mark = request.node.get_closest_marker("console")
@@ -134,6 +150,12 @@ def watched(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Watcher]:
 def phone(chromium: Browser, watched: Watcher) -> Callable[..., BrowserContext]:
     """A phone with nothing on it; options as of Playwright's new_context."""
     return lambda **options: watched(chromium.new_context(**{**PHONE, **options}))
+
+
+@pytest.fixture
+def installed(phone: Callable[..., BrowserContext]) -> Page:
+    """A page on a phone where the game may install itself."""
+    return phone(service_workers="allow").new_page()
 
 
 @pytest.fixture

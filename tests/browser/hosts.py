@@ -1,11 +1,14 @@
-"""Hosts for browser tests: the server of the product, and one that can be made to fail."""
+"""Hosts for browser tests: the server of the product, one that fails, one that dies."""
 
 from __future__ import annotations
 
+import contextlib
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +18,9 @@ from tools import serve
 class Faulty(serve.Handler):
     """Serves the product wrongly: `faults` maps the end of a path to what goes wrong with it.
 
-    "missing" answers 404, "stuck" sends the headers and then nothing until the host ends;
-    anything else is the content type that is sent.
+    "missing" answers 404, "broken" 500, "page" sends index.html instead, "flipped" a wrong
+    first byte, "cut N" only N bytes, "stuck" the headers and then nothing until the host
+    ends; anything else is the content type that is sent.
     """
 
     faults: dict[str, str]
@@ -27,21 +31,34 @@ class Faulty(serve.Handler):
         return next((fault for end, fault in self.faults.items() if path.endswith(end)), None)
 
     def send_head(self) -> Any:
-        if self.fault() == "missing":
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
+        match self.fault():
+            case "missing":
+                self.send_error(HTTPStatus.NOT_FOUND)
+                return None
+            case "broken":
+                self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR)
+                return None
+            case "page":
+                self.path = self.base
         return super().send_head()
 
     def guess_type(self, path: Any) -> str:
         fault = self.fault()
-        return super().guess_type(path) if fault in (None, "stuck") else fault
+        return fault if fault and "/" in fault else super().guess_type(path)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        if self.fault() == "stuck":
-            outputfile.flush()
-            self.ended.wait()
-        else:
-            super().copyfile(source, outputfile)
+        match (self.fault() or "").split():
+            case ["stuck"]:
+                outputfile.flush()
+                self.ended.wait()
+            case ["flipped"]:
+                content = source.read()
+                outputfile.write(bytes([content[0] ^ 1]) + content[1:])
+            case ["cut", sent]:
+                outputfile.write(source.read(int(sent)))
+                self.close_connection = True
+            case _:
+                super().copyfile(source, outputfile)
 
 
 @contextmanager
@@ -59,3 +76,67 @@ def hosting(folder: Path, base: str = "/", faults: dict[str, str] | None = None)
         ended.set()
         running.shutdown()
         running.server_close()
+
+
+class _Server(ThreadingHTTPServer):
+    """Remembers its connections, since a browser keeps them open."""
+
+    def __init__(self, *args: Any) -> None:
+        self.opened: list[socket.socket] = []
+        super().__init__(*args)
+
+    def get_request(self) -> Any:
+        connection, address = super().get_request()
+        self.opened.append(connection)
+        return connection, address
+
+
+class Host:
+    """A host that can be killed and started again, at one address, and serve another folder.
+
+    `faults` is as for Faulty; `asked` collects the paths asked for.
+    """
+
+    def __init__(self, folder: Path, base: str = "/") -> None:
+        self.folder = folder
+        self.base = base
+        self.faults: dict[str, str] = {}
+        self.asked: list[str] = []
+        self._ended = threading.Event()
+        self._port = 0
+        self._server: _Server | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self._port}{self.base}"
+
+    def start(self) -> None:
+        host = self
+
+        class Handler(Faulty):
+            faults = host.faults
+            ended = host._ended
+
+            def send_head(self) -> Any:
+                host.asked.append(self.path.removeprefix(host.base))
+                return super().send_head()
+
+        def handler(*args: Any) -> Handler:
+            return Handler(*args, directory=str(host.folder), base=host.base, quiet=True)
+
+        self._server = _Server(("127.0.0.1", self._port), handler)
+        self._port = self._server.server_address[1]
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def kill(self) -> None:
+        """Stop answering at once, on open connections too."""
+        if self._server is None:
+            return
+        self._ended.set()
+        self._server.shutdown()
+        self._server.server_close()
+        for connection in self._server.opened:
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+        self._server = None

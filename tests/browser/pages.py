@@ -18,6 +18,7 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
     "locale": "en-GB",
+    "service_workers": "block",  # one would install itself in every test
 }
 
 

@@ -8,18 +8,20 @@ import { diagnose } from "./diagnose.js";
 import { listen } from "./input.js";
 import { Link } from "./link.js";
 import { ensureIndexedDB } from "./memory.js";
+import { keepOffline, stepBack, switchVersion } from "./offline.js";
 import { show } from "./patch.js";
 import { progress } from "./progress.js";
 import { play } from "./sound.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
 
-const { shell } = window;
+const { last, shell } = window;
 const root = document.documentElement;
 const app = document.getElementById("app");
 const notice = document.getElementById("notice");
 
 let link = null;
+const early = []; // what was done on a screen that Python has not confirmed yet
 const tell = (event) => link?.send("page", event);
 const store = new Store((reason) => tell({ event: "storage-failed", reason }));
 const tabs = new Tabs(() => tell({ event: "taken" }));
@@ -35,19 +37,37 @@ function waiting(is) {
   notice.textContent = is ? shell.say("moment") : "";
 }
 
+function send(name, message) {
+  if (root.hasAttribute("data-ready") || !last.painted) return link?.send(name, message);
+  early.push([name, message]);
+  waiting(true);
+}
+
+async function update() {
+  await store.settled();
+  await switchVersion();
+}
+
 function onFrame(frame) {
   if (frame.save && tabs.alone) store.write(frame.save);
   if (frame.hash) go(frame.hash);
   show(frame);
   play(frame.sounds);
   vibrate(frame.vibrate);
-  for (const name of frame.do ?? []) (name === "take" ? take : abilities[name])?.();
+  for (const name of frame.do ?? []) ({ ...abilities, take, update })[name]?.();
   if (frame.share) share(frame.share, tell);
+  if (tabs.alone) last.keep(frame);
   waiting(false);
-  if (root.hasAttribute("data-ready")) return;
+  if (!root.hasAttribute("data-ready")) begun(frame);
+}
+
+function begun(frame) {
   progress.done();
   shell.clear();
   root.setAttribute("data-ready", "");
+  const kept = early.splice(0);
+  if (last.painted && last.same(frame)) for (const [name, message] of kept) send(name, message);
+  keepOffline(tell);
 }
 
 async function fail(error, certain = true) {
@@ -56,11 +76,13 @@ async function fail(error, certain = true) {
   if (problem === "failed" && !certain) return;
   link?.end();
   progress.done();
-  shell.problem(problem, detail || String(error?.message ?? error));
+  if (await stepBack()) location.reload();
+  else shell.problem(problem, detail || String(error?.message ?? error));
 }
 
-function dying(error) {
+async function dying(error) {
   waiting(false);
+  if (!root.hasAttribute("data-ready") && (await stepBack())) return location.reload();
   shell.problem("crash", String(error?.message ?? error).trim().split("\n").pop(), async () => {
     await store.setAside();
     location.reload();
@@ -68,6 +90,8 @@ function dying(error) {
 }
 
 async function boot() {
+  listen(app, send);
+  last.handOver();
   watchDevice(tell);
   watch((hash) => tell({ event: "route", hash }));
   progress.start(() => fail(new Error("boot took too long")));
@@ -90,7 +114,6 @@ async function boot() {
     sign: progress.sign,
     unfit: fail,
   });
-  listen(app, (name, message) => link.send(name, message));
   link.live();
 }
 

@@ -14,6 +14,11 @@ export function watchDevice(onEvent) {
     onEvent({ event: "install-available" });
   });
   addEventListener("appinstalled", () => onEvent({ event: "installed" }));
+  // A shortcut of an app that is open leads there without starting it anew.
+  globalThis.launchQueue?.setConsumer(({ targetURL }) => {
+    const { hash } = new URL(targetURL ?? location.href);
+    if (hash && hash !== location.hash) location.hash = hash;
+  });
   document.addEventListener("visibilitychange", () =>
     onEvent({ event: document.hidden ? "hidden" : "visible" }),
   );

@@ -63,6 +63,11 @@ export class Store {
     return this.#last;
   }
 
+  // Resolves when all that was to be kept is kept, or has failed to be.
+  settled() {
+    return this.#last;
+  }
+
   // The saved game is kept under another name, and the next start finds none.
   setAside() {
     const at = new Date().toISOString();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from i18n.catalog import Catalog
 from ui.html import Markup, el
+from ui.screens.offline import offline
 from ui.screens.parts import button, top_bar
 from ui.settings import CHOICES
 from ui.state import UiState
@@ -17,6 +18,7 @@ def settings(ui: UiState, catalog: Catalog) -> Markup:
         el(
             "div",
             [_row(ui, name, values, catalog) for name, values in CHOICES.items()],
+            offline(ui, catalog),
             button("reset", catalog.text("settings.reset"), id_="reset", kind="danger"),
             class_="page",
         ),
