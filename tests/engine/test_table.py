@@ -48,7 +48,7 @@ class First:
 
 
 class Waits(First):
-    """Answers a discard only once it is let go on."""
+    """Answers once each time it is let go on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,14 @@ class Waits(First):
     async def choose(self, view: View) -> Action:
         self.asked.set()
         await self.go_on.wait()
+        self.go_on.clear()
         return await super().choose(view)
+
+
+async def turns() -> None:
+    """Let everything that can go on do so."""
+    for _ in range(50):
+        await asyncio.sleep(0)
 
 
 def test_a_table_goes_on_from_a_log() -> None:
@@ -171,13 +178,13 @@ async def test_run_asks_for_discards_at_the_same_time() -> None:
     dealer = ScriptedDealer((deal, Cut(card("6d"))))
     running = asyncio.ensure_future(run(table, {0: slow, 1: quick}, dealer))
     await slow.asked.wait()
-    while len(table.log.actions) < 2:
-        await asyncio.sleep(0)
+    await turns()
+    assert len(table.log.actions) == 2
     assert table.state.due == (0,)
     assert slow.views == []
     slow.go_on.set()
-    while table.state.phase is not Phase.PLAY:
-        await asyncio.sleep(0)
+    await turns()
+    assert table.state.phase is Phase.PLAY
     assert len(slow.views) == 1
     assert slow.views[0].phase is Phase.DISCARD
     running.cancel()
@@ -197,8 +204,9 @@ async def test_run_can_be_cancelled_and_begun_again() -> None:
     else:
         raise AssertionError("it was not cancelled")
     before = table.log
-    for _ in range(5):
-        await asyncio.sleep(0)
+    stuck.go_on.set()
+    await turns()
+    assert stuck.views == []
     assert table.log == before
     await run(table, {0: First(), 1: First()}, RandomDealer("cancel"))
     assert table.state.phase is Phase.OVER
