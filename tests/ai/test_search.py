@@ -15,7 +15,7 @@ from engine.rules import SEVEN_CARD, SIX_CARD, Rules
 from engine.state import GameState, Pegs, Phase
 from engine.view import view
 from tests.ai.positions import choices, unseen_swapped
-from tests.ai.truth import best_response
+from tests.ai.truth import Worth, best_response
 
 Group = list[tuple[float, GameState]]
 
@@ -55,8 +55,7 @@ def test_the_best_balance_is_found(rules: Rules) -> None:
         search = Search(lambda us, them, _: us - them, 1000, 1000)
         for rank, value in searched(group, seat, search).items():
             played = [(w, lay(state, seat, rank)) for w, state in level]
-            truth = best_response(played, seat, lambda end: end.scores[seat] - end.scores[1 - seat])
-            assert value == pytest.approx(truth)
+            assert value == pytest.approx(best_response(played, seat, ahead(seat)))
 
 
 def test_the_target_ends_the_game_at_once() -> None:
@@ -81,6 +80,11 @@ def test_the_target_ends_the_game_at_once() -> None:
             assert value == pytest.approx(best_response(played, seat, worth))
             decided += value in (0.0, sum(weight for weight, _ in group))
     assert decided > 10
+
+
+def ahead(seat: int) -> Worth:
+    """Points pegged more than the other, from scores of 0."""
+    return lambda end: float(end.scores[seat] - end.scores[1 - seat])
 
 
 def lay(state: GameState, seat: int, rank: int) -> GameState:
