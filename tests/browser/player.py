@@ -267,3 +267,8 @@ class Touch(Player):
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).tap()
+
+    def card(self, code: str) -> None:
+        """Where it can be seen: cards may lie over each other's right."""
+        card = self.page.locator(f'#hand [data-card="{code}"]')
+        card.tap(position={"x": 20, "y": 40})

@@ -24,7 +24,7 @@ RECORD = """(names) => {
     const html = root.outerHTML.replace(/ (d|viewBox|transform)="[^"]*"/g, "");
     const found = [...html.matchAll(/(?<![0-9A-Za-z.])[2-9TJQKA][cdhs](?![0-9A-Za-z])/g)].flat();
     for (const node of document.querySelectorAll("main.table .rank, .mini")) {
-      found.push(drawn(node, node.textContent));
+      found.push(drawn(node, node.dataset.letter ?? node.textContent));
     }
     const table = document.querySelector("main.table")?.outerHTML ?? "";
     found.push(...names.filter((name) => table.includes(name)));

@@ -57,8 +57,9 @@ export async function keepOffline(tell) {
   try {
     await register();
   } catch {
-    return; // the host has none, or the browser forbids it: the game is played online
+    // The host has none, or the browser forbids it: the game is played online.
   }
+  if (!registration) return; // some browsers that forbid it do not even throw
   worker.controller?.postMessage("good");
   registration.addEventListener("updatefound", () => registration.active && news(tell));
   addEventListener("online", () => register().then(() => news(tell), () => {}));
