@@ -134,11 +134,11 @@ def verdict(chosen: Choice, best: Choice) -> Said:
     """What the choice is worth against the best."""
     gap = lost(chosen, best)
     grade = "best" if chosen == best else "close" if gap < CLOSE else "weak" if gap < FAR else "far"
+    worth, most = Tenths.of(chosen.value), Tenths.of(best.value)
     return say(
         f"trainer.verdict.{grade}",
-        worth=Tenths.of(chosen.value),
-        best=Tenths.of(best.value),
-        lost=Tenths.of(gap),
+        worth=worth,
+        lost=Tenths(most.value - worth.value),  # as the two are shown
         first=best.thrown[0],
         second=best.thrown[1],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.cards import DECK, Rank, card, cards
@@ -9,7 +10,7 @@ from engine.events import Scored
 from engine.game import apply
 from engine.log import Log
 from engine.rules import COUNT_LIMIT, SIX_CARD
-from engine.scoring import Reason, peg, show, total
+from engine.scoring import Reason, Score, peg, show, total
 
 EVERYTHING = """\
 fifteen-two 1
@@ -52,18 +53,22 @@ def facts() -> dict[str, int]:
         "court": Rank.KING.pips,
         "skunk": skunk - 1,
         "double": double - 1,
-        "fifteen": total(peg(cards("8d 7s"))),
-        "thirty_one": total(peg(cards("Td 8c Qh 3s"))),
-        "pair": total(peg(cards("7h 7d"))),
-        "royal": total(peg(cards("9s 9h 9c"))),
-        "double_royal": total(peg(cards("4d 4s 4c 4h"))),
-        "run": total(peg(cards("5s 3d 4c"))),
-        "flush": total(show(cards("2h 6h 8h Qh"), card("Ks"))),
-        "flush_starter": total(show(cards("2h 6h 8h Qh"), card("Th"))),
-        "nobs": total(show(cards("Jd"), card("4d"))),
+        "fifteen": _worth(Reason.FIFTEEN, peg(cards("8d 7s"))),
+        "thirty_one": _worth(Reason.THIRTY_ONE, peg(cards("Td 8c Qh 3s"))),
+        "pair": _worth(Reason.PAIR, peg(cards("7h 7d"))),
+        "royal": _worth(Reason.PAIR_ROYAL, peg(cards("9s 9h 9c"))),
+        "double_royal": _worth(Reason.DOUBLE_PAIR_ROYAL, peg(cards("4d 4s 4c 4h"))),
+        "run": _worth(Reason.RUN, peg(cards("5s 3d 4c"))),
+        "flush": _worth(Reason.FLUSH, show(cards("2h 6h 8h Qh"), card("Ks"))),
+        "flush_starter": _worth(Reason.FLUSH, show(cards("2h 6h 8h Qh"), card("Th"))),
+        "nobs": _worth(Reason.NOBS, show(cards("Jd"), card("4d"))),
         "most": total(show(cards("5c 5d 5s Jh"), card("5h"))),
         **_scored_in_play(),
     }
+
+
+def _worth(reason: Reason, scores: Iterable[Score]) -> int:
+    return total(score for score in scores if score.reason is reason)
 
 
 def _scored_in_play() -> dict[str, int]:

@@ -116,7 +116,8 @@ class Throw(Base):
             return now.reply(say("trainer.two", n=SIX_CARD.discarded), good=False)
         chosen = analysis.choice(self.dealt, self.own, now.chosen)
         laid = replace(now, found=tuple(self.dealt.index(c) for c in now.chosen))
-        return laid.solved(*weighed(chosen, self.best))
+        good = analysis.blame(chosen, self.best) is None
+        return replace(laid.solved(*weighed(chosen, self.best)), good=good)
 
     def _choose(self, now: Progress, card: Card) -> Progress:
         if card in now.chosen:
@@ -144,12 +145,12 @@ class Throw(Base):
 
 
 def weighed(chosen: analysis.Choice, best: analysis.Choice) -> tuple[Said, ...]:
-    """What is answered to a throw: its worth, what is wrong with it, why the best is best."""
+    """What is answered to a throw: what is wrong with it, its worth, why the best is best."""
     fault = analysis.blame(chosen, best)
-    said = [analysis.verdict(chosen, best)]
+    verdict = analysis.verdict(chosen, best)
     if fault is not None:
-        return (*said, fault, analysis.praise(best))
-    return (*said, analysis.praise(chosen))
+        return (fault, verdict, analysis.praise(best))
+    return (verdict, analysis.praise(chosen))
 
 
 def _cards(chosen: Cards) -> tuple[Act, ...]:
@@ -179,6 +180,8 @@ class Lay(Played):
     """One card of the hand is to be laid, or (`expected` None) a go to be said."""
 
     expected: Card | None
+    go: bool = False
+    """Whether a go may be said, which is taught late."""
 
     def params(self) -> dict[str, Spoken]:
         said: dict[str, Spoken] = {"count": self.count, "limit": COUNT_LIMIT}
@@ -191,7 +194,7 @@ class Lay(Played):
         if now.done:
             return now
         said = self.params()
-        if act.kind == "go":
+        if act.kind == "go" and self.go:
             if self.expected is None:
                 return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
             return now.reply(say("lesson.play.wrong.go", **said), good=False)
@@ -222,7 +225,7 @@ class Lay(Played):
             earned = 0 if over else total(peg((*self.laid, card)))
             kind = "over" if over else "less" if earned else "nothing"
             found[kind] = Mistake(f"lesson.play.wrong.{kind}", _cards((card,)))
-        if self.expected is not None:
+        if self.expected is not None and self.go:
             found["go"] = Mistake("lesson.play.wrong.go", (Act("go"),))
         return tuple(found.values())
 

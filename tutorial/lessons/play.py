@@ -101,15 +101,17 @@ def lesson() -> Lesson:
 def _tasks(text: str, steps: tuple[tuple[int, str, str], ...]) -> Iterator[Task]:
     found = moments(Log.parse(text))
     for at, kind, name in steps:
-        yield _lay(found[at], name) if kind == "lay" else _worth(found[at], name)
+        go = text == GO
+        yield _lay(found[at], name, go) if kind == "lay" else _worth(found[at], name)
 
 
-def _lay(moment: Moment, name: str) -> Task:
+def _lay(moment: Moment, name: str, go: bool) -> Task:
     return Lay(
         name=name,
         series=moment.series,
         hand=moment.hand,
         expected=moment.card,
+        go=go,
         hinted=True,
         rule="play",
     )

@@ -112,6 +112,12 @@ class GuidedDesk:
         return Counting(count.cards, starter, count.crib)
 
     @property
+    def _is_counting(self) -> bool:
+        """Whether the learner still has to count what is on the table."""
+        counting = self._own
+        return counting is not None and not self._counted(counting).done
+
+    @property
     def _own_index(self) -> int:
         """How many own counts were made before the one on the table."""
         before = self._session.view.counted[: self._ui.viewing]
@@ -132,7 +138,7 @@ class GuidedDesk:
             return False
         self._ui = replace(self._ui, refused=None, status="")
         counting = self._own
-        if counting is not None and not self._counted(counting).done and action in _COUNTS:
+        if counting is not None and self._is_counting and action in _COUNTS:
             self._count(counting, Act(action, message.get("card") or ""))
         elif action == "card":
             self._card(message)
@@ -186,9 +192,8 @@ class GuidedDesk:
         if view.phase is Phase.PLAY:
             self._go()
             return
-        count = self._viewed
-        if count is not None and count.seat == PERSON:
-            self._ui = replace(self._ui, step=len(count.scores))
+        if self._is_counting:
+            return
         if self._is_over:
             self._finish()
         else:
@@ -228,7 +233,7 @@ class GuidedDesk:
         view = self._session.view
         if view.phase is not Phase.DEAL or not view.deals or self._ui.viewing is None:
             return False
-        last = self._ui.viewing + 1 >= len(view.counted)
+        last = self._ui.viewing + 1 >= len(view.counted) and not self._is_counting
         return last and self._ui.step >= len(view.counted[-1].scores)
 
     def _finish(self) -> None:
@@ -261,7 +266,8 @@ class GuidedDesk:
 
     def _says(self) -> tuple[Said, ...]:
         view = self._session.view
-        if self._viewed is not None and not (view.phase is Phase.SHOW and self._looked_at):
+        looked_at = view.phase is Phase.SHOW and self._looked_at and not self._is_counting
+        if self._viewed is not None and not looked_at:
             return ()
         return guide.says(view, self._mode)
 
@@ -278,7 +284,7 @@ class GuidedDesk:
             self._book.host.out.focus(beside)
             self._book.host.show()
         if key in ("Enter", " "):
-            if counting is not None and not self._counted(counting).done:
+            if counting is not None and self._is_counting:
                 return {"action": "check" if self._counted(counting).chosen else "all"}
             return {"action": "main"}
         if key == "h":

@@ -44,6 +44,7 @@ def lesson_page(shown: Page, catalog: Catalog) -> Markup:
             reply(shown.now.replies, catalog, good=shown.now.good),
             actions(*_actions(shown, task, catalog)),
         ],
+        "is-done" if shown.now.replies and shown.now.done else "",
     )
 
 
@@ -60,7 +61,7 @@ def main_act(lesson: Lesson, now: Progress) -> str:
             return "lay"
         case Find():
             return "check" if now.chosen else "all"
-        case Lay():
+        case Lay(go=True):
             return "go"
     return HINT
 
@@ -94,7 +95,7 @@ def _main(task: Task, now: Progress, catalog: Catalog) -> Markup | None:
             if now.chosen:
                 return main_button("check", text("learn.do.check"))
             return main_button("all", text("learn.do.all" if now.found else "learn.do.nothing"))
-        case Lay():
+        case Lay(go=True):
             return main_button("go", text("learn.do.go"))
     return None
 

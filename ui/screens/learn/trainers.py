@@ -54,6 +54,7 @@ def count_page(shown: CountShown, catalog: Catalog) -> Markup:
             reply(now.replies, catalog, good=now.good) or _verdict(shown, catalog),
             actions(*_count_actions(shown, catalog)),
         ],
+        "is-done" if now.done else "",
     )
 
 
@@ -252,4 +253,5 @@ def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
             reply(now.replies, catalog, good=now.good),
             actions(*buttons),
         ],
+        "is-done" if now.done else "",
     )

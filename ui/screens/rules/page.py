@@ -32,6 +32,18 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The sections in order, each with its paragraphs."""
 
+STEPS: Final[Mapping[str, int]] = {
+    "deal": 1,
+    "starter": 1,
+    "play": 2,
+    "play-points": 2,
+    "show": 3,
+    "show-points": 3,
+    "end": 4,
+    "skunk": 4,
+}
+"""The step of the course that teaches a section."""
+
 QUESTIONS: Final[Mapping[str, str | None]] = {
     "cards": "deal",
     "crib": "deal",
@@ -111,7 +123,15 @@ def _place(name: str, tag: str, *children: Child) -> Markup:
 
 def _section(name: str, catalog: Catalog, said: Mapping[str, Param]) -> Markup:
     paragraphs = [_paragraph(f"rules.{name}.{part}", catalog, said) for part in SECTIONS[name]]
-    return _place(name, "section", _head(name, catalog), paragraphs)
+    return _place(name, "section", _head(name, catalog), paragraphs, _step(name, catalog))
+
+
+def _step(name: str, catalog: Catalog) -> Markup | None:
+    if name not in STEPS:
+        return None
+    step = STEPS[name]
+    said = catalog.text("learn.from-rules", step=catalog.text(f"learn.step.{step}"))
+    return el("p", el("a", said, href=f"#/learn/{step}"), class_="more")
 
 
 def _paragraph(key: str, catalog: Catalog, said: Mapping[str, Param]) -> list[Markup]:

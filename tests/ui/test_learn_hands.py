@@ -1,0 +1,233 @@
+"""The guided hands, played sensibly, wrongly and at random: they always end in the look back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.actions import Discard, Go, Play
+from engine.cards import DECK
+from engine.log import Log
+from engine.state import Phase
+from engine.view import View
+from tests.ui.driver import Driver, play
+from tutorial import guide
+from tutorial.lessons.hands import MISTAKES, script
+from ui.learn.guided import GuidedDesk
+from ui.learn.memory import Memory
+from ui.learn.room import Learning
+
+_TAPS = ("main", "next", "go", "check", "all", "hint", "skip", "undo", "deal", "cut", "nonsense")
+
+
+def desk(page: Driver) -> GuidedDesk:
+    room = page.app._room
+    assert isinstance(room, Learning)
+    assert isinstance(room._desk, GuidedDesk)
+    return room._desk
+
+
+def seen(page: Driver) -> View:
+    return desk(page)._session.view
+
+
+def phase(page: Driver) -> str:
+    return page.frames[-1].root["data-phase"]
+
+
+async def step(page: Driver) -> None:
+    """One thing the guide would do."""
+    view, at = seen(page), desk(page)
+    counting = at._own
+    if counting is not None and not at._counted(counting).done:
+        left = counting.left(at._counted(counting))
+        if not left:
+            await page.tap("all")
+            return
+        for card in counting.scores[left[0]].cards:
+            await page.tap("card", card=str(card))
+        await page.tap("check")
+        return
+    match view.legal[:1]:
+        case [Discard()]:
+            for card in guide._choices(view)[0].thrown:
+                await page.tap("card", card=str(card))
+            await page.tap("main")
+        case [Play()]:
+            await page.tap("card", card=str(guide.best_card(view)))
+        case [Go()]:
+            await page.tap("go")
+        case _:
+            await page.tap("main")
+
+
+async def finish(page: Driver) -> None:
+    for _ in range(120):
+        if phase(page) == "review":
+            return
+        await step(page)
+    raise AssertionError(f"stuck at {phase(page)}: {seen(page)}")
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_hand_played_as_the_guide_says_is_its_script(number: int):
+    async def scene():
+        page = Driver()
+        await page.start(f"#/learn/5/{number}")
+        await finish(page)
+        memory = Memory.parse(page.saved["learn"])
+        kept = memory.hands[str(number)]
+        assert kept.over
+        log = Log.parse(kept.log)
+        assert set(log.actions) == set(script(number).actions)
+        assert "icon" in page.frames[-1].html
+        assert 'class="bad"' not in page.frames[-1].html
+
+    play(scene)
+
+
+def test_the_step_is_done_once_all_three_hands_are():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        for number in (1, 2, 3):
+            await finish(page)
+            assert ("5" in Memory.parse(page.saved["learn"]).done) == (number == 3)
+            await page.tap("step", value=f"5/{number + 1}" if number < 3 else "6")
+        assert page.frames[-1].hash == "#/learn/6"
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("number", "after", "line", "message"), MISTAKES)
+def test_a_weak_move_is_answered_first_and_made_when_it_is_meant(
+    number: int, after: int, line: str, message: str
+):
+    async def scene():
+        page = Driver()
+        await page.start(f"#/learn/5/{number}")
+        log = script(number)
+        made = Log.parse(
+            f"{Log(rules=log.rules, first_dealer=log.first_dealer, actions=log.actions[:after])}"
+            f"{line}\n"
+        ).actions[-1]
+        while made not in seen(page).legal or (
+            isinstance(made, Play) and len(desk(page)._session.table.log.actions) < after
+        ):
+            await step(page)
+        before = desk(page)._session.table.log
+        chosen = made.cards if isinstance(made, Discard) else (made.card,)  # type: ignore[union-attr]
+        for card in chosen:
+            await page.tap("card", card=str(card))
+        if isinstance(made, Discard):
+            await page.tap("main")
+        silent = number == 3
+        assert (desk(page)._session.table.log != before) == silent
+        if not silent:
+            told = desk(page)._told
+            assert told is not None
+            assert told.id == message
+            assert len(page.frames[-1].say) >= 1
+            await page.tap(*(["main"] if isinstance(made, Discard) else ["card"]), **(
+                {} if isinstance(made, Discard) else {"card": str(chosen[0])}
+            ))  # fmt: skip
+        assert made in desk(page)._session.table.log.actions
+        await finish(page)
+        assert 'class="bad"' in page.frames[-1].html
+
+    play(scene)
+
+
+def test_a_card_that_passes_31_is_refused_and_a_go_that_is_none_too():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        while not any(isinstance(action, Go) for action in seen(page).legal):
+            if any(isinstance(action, Play) for action in seen(page).legal):
+                before = seen(page)
+                await page.tap("go")
+                assert seen(page) == before
+                assert page.app._room.page().html.count("guide against") == 1
+            await step(page)
+        before = seen(page)
+        frame = await page.tap("card", card=str(before.hand[0]))
+        assert seen(page) == before
+        assert "31" in " ".join(frame.say)
+
+    play(scene)
+
+
+def test_a_hand_goes_on_where_it_was_after_the_app_was_closed_at_any_moment():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/2")
+        for _ in range(60):
+            if phase(page) == "review":
+                break
+            await step(page)
+            other = Driver(**page.saved)
+            frame = await other.start("#/learn/5/2")
+            assert seen(other) == seen(page)
+            assert frame.root["data-phase"] in (phase(page), "over")  # a count is resumed whole
+            now, then = desk(page), desk(other)
+            assert then._counts[: len(now._counts)] == now._counts
+        assert phase(page) == "review"
+
+    play(scene)
+
+
+def test_a_hand_can_be_played_again():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        await finish(page)
+        await page.tap("restart")
+        assert seen(page).phase is Phase.DEAL
+        await finish(page)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_taps_never_get_stuck_and_end_in_the_look_back(seed: int):
+    """Legal and illegal, warned and unwarned; from wherever that leads, the hand can be ended."""
+
+    async def scene():
+        rng = Random(seed)
+        page = Driver()
+        await page.start(f"#/learn/5/{1 + seed % 3}")
+        for _ in range(250):
+            if phase(page) == "review":
+                break
+            if rng.random() < 0.6:
+                cards = rng.choice([seen(page).hand, DECK, seen(page).kept]) or DECK
+                await page.tap("card", card=str(rng.choice(cards)))
+            else:
+                await page.tap(rng.choice(_TAPS), value=rng.choice(["", "x", "5/1"]))
+            if rng.random() < 0.03:
+                page = Driver(**page.saved)
+                await page.start(f"#/learn/5/{1 + seed % 3}")
+        await finish(page)
+        assert Memory.parse(page.saved["learn"]).hands[str(1 + seed % 3)].over
+
+    play(scene)
+
+
+def test_no_count_of_the_own_cards_is_passed_over():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        while desk(page)._own is None:
+            await step(page)
+        for _ in range(3):
+            await page.tap("main")
+            await page.tap("skip")
+            assert desk(page)._is_counting
+        other = Driver(**page.saved)
+        await other.start("#/learn/5/1")
+        await other.tap("main")
+        assert desk(other)._is_counting
+        await finish(other)
+
+    play(scene)
