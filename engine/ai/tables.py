@@ -97,7 +97,7 @@ def _dense(chances: Chances) -> list[float]:
 
 
 def _steps(row: Sequence[int]) -> list[int]:
-    return [after - before for before, after in zip((0, *row), row, strict=False)]  # noqa: B905
+    return [after - before for before, after in zip((0, *row), row, strict=False)]
 
 
 def unpack(text: str) -> Tables:
@@ -108,8 +108,8 @@ def unpack(text: str) -> Tables:
         raise ValueError("the learned tables are damaged")
     raw = _Reader(decompress(b64decode(data)))
     pairs, fours = keys(2), keys(4)
-    throws = [dict(zip(pairs, raw.bytes(len(pairs), _RATIO), strict=True)) for _ in range(2)]  # noqa: B905
-    keeps = [dict(zip(fours, raw.bytes(len(fours), _RATIO), strict=True)) for _ in range(2)]  # noqa: B905
+    throws = [dict(zip(pairs, raw.bytes(len(pairs), _RATIO), strict=True)) for _ in range(2)]
+    keeps = [dict(zip(fours, raw.bytes(len(fours), _RATIO), strict=True)) for _ in range(2)]
     pegs = []
     for _ in range(2):
         means = zip(raw.bytes(len(fours), _MEAN), raw.bytes(len(fours), _MEAN), strict=True)

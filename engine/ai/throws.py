@@ -21,7 +21,7 @@ class Throw:
     hand: Mapping[int, int]
     """Starters, of 46, by the points the hand shows with them."""
     crib: Histogram
-    """Chance by points of the crib, flushes and the other's nobs left out."""
+    """Chance by points of the crib, with flushes and nobs as likely as they are by chance."""
 
     @property
     def key(self) -> int:
@@ -72,51 +72,55 @@ def hand_histogram(kept: Sequence[int], unseen: Sequence[int]) -> dict[int, int]
     return found
 
 
+@dataclass(frozen=True)
+class Fill:
+    """What others bring to a crib: two cards and the starter."""
+
+    triples: Mapping[int, float]
+    """Chance of each set of three ranks, by sum of `KEY`."""
+    jacks: float
+    """Mean number of jacks that the other throws."""
+
+
 def crib_fill(
     unseen: Sequence[int], theirs: Mapping[int, float], starter: int | None = None
-) -> dict[int, float]:
-    """Chance of each set of three ranks, by sum of `KEY`: the other's two cards and the starter.
-
-    A starter that has been turned is not among the cards `unseen`.
-    """
+) -> Fill:
+    """What comes to our two cards. A starter that has been turned is not among those `unseen`."""
     counts = [0] * 13
     for card in unseen:
         counts[card >> 2] += 1
     found: dict[int, float] = {}
-    total = 0.0
+    total = jacks = 0.0
     for low, high in combinations_with_replacement(range(13), 2):
         pair = KEY[low] + KEY[high]
         ways = counts[low] * (counts[low] - 1) / 2 if low == high else counts[low] * counts[high]
         weight = ways * theirs[pair]
         if not weight:
             continue
+        total += weight
+        jacks += weight * ((low == JACK) + (high == JACK))
         if starter is not None:
             found[pair + CARD_KEY[starter]] = weight
-            total += weight
             continue
         for rank, count in enumerate(counts):
             left = count - (rank == low) - (rank == high)
             if left > 0:
                 key = pair + KEY[rank]
-                found[key] = found.get(key, 0.0) + weight * left
-                total += weight * left
-    return {key: weight / total for key, weight in found.items()}
+                found[key] = found.get(key, 0.0) + weight * left / (len(unseen) - 2)
+    return Fill({key: weight / total for key, weight in found.items()}, jacks / total)
 
 
 def crib_histogram(
-    thrown: Sequence[int],
-    fill: Mapping[int, float],
-    unseen: Sequence[int],
-    starter: int | None = None,
+    thrown: Sequence[int], fill: Fill, unseen: Sequence[int], starter: int | None = None
 ) -> dict[int, float]:
     """Chance by points of the crib these two cards go to."""
     key = sum([CARD_KEY[card] for card in thrown])
     found: dict[int, float] = {}
-    for other, chance in fill.items():
+    for other, chance in fill.triples.items():
         points = RANK_POINTS[key + other]
         found[points] = found.get(points, 0.0) + chance
-    found = _raised(found, _nobs(thrown, unseen, starter), 1)
-    return _raised(found, _flush(thrown, unseen, starter), 5)
+    nobs = _nobs(thrown, unseen, starter) + _their_nobs(fill.jacks, unseen, starter)
+    return _raised(_raised(found, nobs, 1), _flush(thrown, unseen, starter), 5)
 
 
 def _nobs(thrown: Sequence[int], unseen: Sequence[int], starter: int | None) -> float:
@@ -124,6 +128,17 @@ def _nobs(thrown: Sequence[int], unseen: Sequence[int], starter: int | None) -> 
     suits = [card & 3 for card in thrown if card >> 2 == JACK]
     starters = unseen if starter is None else [starter]
     return sum([card & 3 in suits for card in starters]) / len(starters)
+
+
+def _their_nobs(jacks: float, unseen: Sequence[int], starter: int | None) -> float:
+    """Chance that a jack the other throws is of the starter's suit, each being as likely thrown."""
+    suits = [card & 3 for card in unseen if card >> 2 == JACK]
+    if not suits:
+        return 0.0
+    if starter is not None:
+        return jacks * suits.count(starter & 3) / len(suits)
+    alike = sum([card & 3 == suit for suit in suits for card in unseen]) - len(suits)
+    return jacks * alike / len(suits) / (len(unseen) - 1)
 
 
 def _flush(thrown: Sequence[int], unseen: Sequence[int], starter: int | None) -> float:
