@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.events import Dealt, Discarded, Event, GameWon, Played, SaidGo, Scored, StarterCut
-from engine.rules import Seat
+from engine.view import View
 
 _SOUNDS: Final = {
     Dealt: "deal",
@@ -14,21 +14,27 @@ _SOUNDS: Final = {
     Played: "card",
     SaidGo: "go",
     Scored: "peg",
-    GameWon: "end",
 }
-REFUSED: Final = (30,)
+REFUSED: Final = "refuse"
+REFUSED_PULSE: Final = (30,)
 _SCORED: Final = (12,)
 _WON: Final = (20, 60, 20, 60, 60)
 
 
-def sounds(events: tuple[Event, ...]) -> tuple[str, ...]:
-    """Each sound once, in the order of what makes it."""
-    return tuple(dict.fromkeys(_SOUNDS[type(event)] for event in events if type(event) in _SOUNDS))
+def sounds(view: View, events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Each sound once, in the order of what makes it; the end of a game has its own."""
+    won = ["win" if _own(view, event) else "lose" for event in events if isinstance(event, GameWon)]
+    heard = [_SOUNDS[type(event)] for event in events if type(event) in _SOUNDS]
+    return tuple(dict.fromkeys(heard + won))
 
 
-def pulses(events: tuple[Event, ...], seat: Seat) -> tuple[int, ...]:
+def pulses(view: View, events: tuple[Event, ...]) -> tuple[int, ...]:
     """A pulse for the seat's own points, a longer one for its win."""
-    if any(isinstance(event, GameWon) for event in events):
+    if any(isinstance(event, GameWon) and _own(view, event) for event in events):
         return _WON
-    scored = any(isinstance(event, Scored) and event.seat == seat for event in events)
+    scored = any(isinstance(event, Scored) and event.seat == view.seat for event in events)
     return _SCORED if scored else ()
+
+
+def _own(view: View, event: GameWon) -> bool:
+    return view.seat in view.rules.sides[event.side]

@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.actions import Action
 from engine.cards import Card
 from engine.events import Dealt, Event, HandShown, SaidGo
+from engine.game import next_first_dealer
 from engine.state import Phase
 from engine.view import View
 from i18n.catalog import Catalog
@@ -96,11 +97,13 @@ def after(
 
 
 def _with_facts(session: Session, ui: UiState) -> UiState:
+    state = session.table.state
     return replace(
         ui,
         can_undo=session.can_undo,
         assisted=session.table.log.assisted,
-        has_game=session.table.state.phase is not Phase.OVER,
+        has_game=state.phase is not Phase.OVER,
+        next_dealer=next_first_dealer(state) if state.phase is Phase.OVER else None,
     )
 
 

@@ -22,7 +22,7 @@ _TAPS = ("main", "next", "go", "check", "all", "hint", "skip", "undo", "deal", "
 
 
 def desk(page: Driver) -> GuidedDesk:
-    room = page.app._room
+    room = page.app.room
     assert isinstance(room, Learning)
     assert isinstance(room._desk, GuidedDesk)
     return room._desk
@@ -148,7 +148,7 @@ def test_a_card_that_passes_31_is_refused_and_a_go_that_is_none_too():
                 before = seen(page)
                 await page.tap("go")
                 assert seen(page) == before
-                assert page.app._room.page().html.count("guide against") == 1
+                assert page.app.room.page().html.count("guide against") == 1
             await step(page)
         before = seen(page)
         frame = await page.tap("card", card=str(before.hand[0]))

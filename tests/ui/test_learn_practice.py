@@ -48,7 +48,7 @@ def test_keys_name_cards_too():
         await page.start("#/calculator")
         for key in ("5", "h", "J", "c", "0", "d", "Backspace", "q", "S"):
             await page.key(key)
-        assert [str(card) for card in page.app._room.sheet.cards] == ["5h", "Jc", "Qs"]
+        assert [str(card) for card in page.app.room.sheet.cards] == ["5h", "Jc", "Qs"]
 
     play(scene)
 

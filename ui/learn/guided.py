@@ -89,7 +89,7 @@ class GuidedDesk:
         out = self._book.host.out
         out.say(*speech.spoken(view, events, self._catalog))
         if self._book.host.settings().sound == "on":
-            out.sound(*effects.sounds(events))
+            out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._own is not None:
             self._counts = [*self._counts[: self._own_index], []]
         out.say(*(said.text(self._catalog) for said in self._says()))
