@@ -64,7 +64,8 @@ def imports(paths: list[Path]) -> list[str]:
 
 
 def made(root: Path) -> Path:
-    """The folder that holds `library.zip` and `game.zip` for the packages under `root`.
+    """The folder that holds `library.zip`, `pyscript.zip` and, in `game/`, a zip for each
+    package under `root` and one for what is needed first.
 
     The standard library covers the project's own packages too, so that a stand-in game
     under another root shares one runtime with the real one. Raises RuntimeError when the
@@ -77,6 +78,8 @@ def made(root: Path) -> Path:
         "imports": wanted,
         "keep": KEEP,
         "files": {name: str(path) for name, path in contents.items()},
+        "pyscript": [str(path) for path in sorted(PYSCRIPT.glob("*.py"))],
+        "root": str(root),
     }
     parts = [json.dumps(job).encode(), (ROOT / "package-lock.json").read_bytes()]
     parts += [(ROOT / "tools" / name).read_bytes() for name in ("compile.mjs", "inside.py")]
@@ -92,7 +95,7 @@ def _compile(job: dict[str, object], root: Path, done: Path) -> None:
     CACHE.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(dir=CACHE))
     try:
-        job |= {"library": str(work / "library.zip"), "game": str(work / "game.zip")}
+        job["out"] = str(work)
         job["mounts"] = sorted({str(ROOT), str(root)})
         (work / "job.json").write_text(json.dumps(job))
         if node.run("node", "tools/compile.mjs", str(work / "job.json")):

@@ -45,7 +45,7 @@ def _place(source: Path, target: Path) -> None:
     target.write_bytes(content)
 
 
-def _runtime(folder: Path, library: Path) -> None:
+def _runtime(folder: Path, python: Path) -> None:
     for below, patterns in RUNTIME.items():
         for pattern in patterns:
             found = sorted(NPM.glob(pattern))
@@ -58,7 +58,8 @@ def _runtime(folder: Path, library: Path) -> None:
         _place(source, folder / "fake-indexeddb" / source.relative_to(fake))
     morph = (NPM / "idiomorph/dist/idiomorph.min.js").read_text(encoding="utf-8")
     (folder / "idiomorph.js").write_text(f"{morph}\nexport {{ Idiomorph }};\n", encoding="utf-8")
-    _place(library, folder / "library.zip")
+    for name in ("library.zip", "pyscript.zip"):
+        _place(python / name, folder / name)
     lock = json.loads((NPM / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     lock["packages"] = {}  # none is used, and naming them all takes a hundred kilobytes
     (folder / "lock.js").write_text(f"export default {json.dumps(lock)};\n", encoding="utf-8")
@@ -66,15 +67,18 @@ def _runtime(folder: Path, library: Path) -> None:
 
 def _app(folder: Path, game: Path, runtime: str) -> None:
     folder.mkdir(parents=True)
+    archives = sorted(game.glob("*.zip"))
+    for archived in archives:
+        _place(archived, folder / archived.name)
     _place(PAGE / "entry.py", folder / "entry.py")
     for source in sorted(PAGE.glob("*.js")):
         text = source.read_text(encoding="utf-8")
         text = text.replace("../runtime/", f"../{runtime}/")
+        text = text.replace("{{archives}}", json.dumps([path.name for path in archives]))
         (folder / source.name).write_text(text, encoding="utf-8")
     sheets = sorted((PAGE / "style").glob("*.css"), key=lambda path: path.name)
     style = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     (folder / "style.css").write_text(style, encoding="utf-8")
-    _place(game, folder / "game.zip")
 
 
 def _named_by_contents(folder: Path) -> str:
@@ -100,9 +104,9 @@ def build(out: Path, root: Path = ROOT, pictures: Path | None = None) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(dir=out.parent, prefix=".building-"))
     try:
-        _runtime(work / "runtime", python / "library.zip")
+        _runtime(work / "runtime", python)
         runtime = _named_by_contents(work / "runtime")
-        _app(work / "app", python / "game.zip", runtime)
+        _app(work / "app", python / "game", runtime)
         app = _named_by_contents(work / "app")
         pages.write(work, runtime, app, pictures)
         offline.write(work, pages.recovery())

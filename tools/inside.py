@@ -1,8 +1,8 @@
 """The part of the build that runs in the page's own Python, started by compile.mjs.
 
-Takes its `job` as a global (tools/archive.py says what is in it) and writes two stored
-zips of bytecode: the standard library as far as it is used, and the game. It imports
-nothing of the project.
+Takes its `job` as a global (tools/archive.py says what is in it) and writes stored zips of
+bytecode: the standard library as far as it is used, PyScript's own modules, and the game, a
+zip for each package. The game is imported only to see what its dataclasses write.
 """
 # ruff: noqa: E402, F821
 # mypy: ignore-errors
@@ -18,8 +18,12 @@ LOADED = {
 } | {*job["keep"]}
 """Taken before this file imports anything for itself. Frozen modules are in the wasm."""
 
+import _imp
 import ast
+import dataclasses
+import importlib
 import importlib._bootstrap_external as bytecode
+import marshal
 import zipfile
 from importlib.util import source_hash
 from pathlib import Path
@@ -68,10 +72,22 @@ def library():
     return files
 
 
-def game():
-    """The game's modules as bytecode and its data files as they are."""
+def pyscript():
+    """PyScript's modules as it will find them beside the sources that it writes at every start."""
+    return {
+        f"pyscript/__pycache__/{Path(path).stem}.{sys.implementation.cache_tag}.pyc": compiled(
+            Path(path).read_bytes(), f"pyscript/{Path(path).name}"
+        )
+        for path in job["pyscript"]
+    }
+
+
+def game(package):
+    """A package's modules as bytecode and its data files as they are."""
     files = {}
     for name, path in job["files"].items():
+        if name.split("/")[0] != package:
+            continue
         content = Path(path).read_bytes()
         if name.endswith(".py"):
             files[name + "c"] = compiled(content, name, parse=wordless)
@@ -80,5 +96,33 @@ def game():
     return files
 
 
-archive(job["library"], library())
-archive(job["game"], game())
+def written():
+    """What the game's dataclasses write and compile when they are made, compiled: by the hash
+    of the source (see ui/page/entry.py)."""
+    sources = set()
+
+    def noted(source, *where):
+        sources.add(source)
+        exec(source, *where)
+
+    dataclasses.exec = noted
+    sys.path.insert(0, job["root"])
+    for name in job["files"]:
+        if name.endswith(".py"):
+            importlib.import_module(
+                name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            )
+    codes = {
+        _imp.source_hash(0, source.encode()): compile(source, "<string>", "exec", dont_inherit=True)
+        for source in sorted(sources)
+    }
+    return {"written": marshal.dumps(codes)}
+
+
+out = Path(job["out"])
+archive(out / "library.zip", library())
+archive(out / "pyscript.zip", pyscript())
+(out / "game").mkdir()
+for package in {name.split("/")[0] for name in job["files"]}:
+    archive(out / "game" / f"{package}.zip", game(package))
+archive(out / "game" / "start.zip", written())

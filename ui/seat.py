@@ -101,6 +101,18 @@ class Paced:
         return action
 
 
+class Late:
+    """A player who is made when first asked: it takes long to import and no screen needs it."""
+
+    def __init__(self, make: Callable[[], Player]) -> None:
+        self._make = make
+        self._player: Player | None = None
+
+    async def choose(self, view: View) -> Action:
+        self._player = self._player or self._make()
+        return await self._player.choose(view)
+
+
 class PacedDealer:
     """Deals and cuts when the person taps; the other side's cut comes after a moment."""
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.actions import Action
-from engine.ai import Computer
 from engine.deck import Dealer
 from engine.events import Event
 from engine.log import Log
@@ -15,9 +14,16 @@ from engine.players import Player
 from engine.rules import Seat
 from engine.table import Table, run
 from engine.view import View
-from ui.seat import Pace, Paced, PacedDealer, Person
+from ui.seat import Late, Pace, Paced, PacedDealer, Person
 
 PERSON: Final[Seat] = 0
+
+
+def computer() -> Player:
+    """The usual opponent. Imports it, which takes longer than making all screens."""
+    from engine.ai import Computer
+
+    return Computer()
 
 
 class Session:
@@ -41,7 +47,7 @@ class Session:
         self.table.watch(PERSON, seen)
         self.pace = Pace(seconds)
         self._person = Person(self.pace, says_go=says_go)
-        others = Paced(opponent or Computer(), self.pace)
+        others = Paced(opponent or Late(computer), self.pace)
         self._players = {
             seat: self._person if seat == PERSON else others for seat in range(log.rules.seats)
         }

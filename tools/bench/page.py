@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -51,29 +53,64 @@ def slow_page(page: Page, factor: int) -> CDPSession:
 
 def renderers(page: Page) -> list[int]:
     """The process numbers of all that runs pages and workers."""
+    return _renderers_of(_browser(page))
+
+
+def _browser(page: Page) -> int:
     running = page.context.browser
     assert running is not None, "a page that was launched has a browser"
     session = running.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    return [process["id"] for process in processes if process["type"] == "renderer"]
+    return next(int(process["id"]) for process in processes if process["type"] == "browser")
+
+
+def _renderers_of(browser: int) -> list[int]:
+    """Those below a browser's process, as Linux tells them."""
+    parents: dict[int, int] = {}
+    renders: list[int] = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(entry.name)] = int(
+                (entry / "stat").read_text().rpartition(")")[2].split()[1]
+            )
+            if b"--type=renderer" in (entry / "cmdline").read_bytes():
+                renders.append(int(entry.name))
+        except OSError:  # gone meanwhile
+            continue
+
+    def below(process: int) -> bool:
+        while process > 1 and process != browser:
+            process = parents.get(process, 0)
+        return process == browser
+
+    return [process for process in renders if below(process)]
 
 
 @contextmanager
 def slow_all(page: Page, factor: int) -> Iterator[None]:
-    """Slow the page and its workers: the renderer runs one slice in `factor`."""
-    processes = renderers(page)
+    """Slow pages and workers, also those still to come: a renderer runs one slice in `factor`."""
+    browser = _browser(page)
     stop = threading.Event()
+    processes: list[int] = []
+
+    def send(signal_: signal.Signals) -> None:
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal_)
 
     def turn() -> None:
         slice_ = 0.004
-        while not stop.is_set():
-            for process in processes:
-                os.kill(process, signal.SIGSTOP)
-            stop.wait(slice_ * (factor - 1))
-            for process in processes:
-                os.kill(process, signal.SIGCONT)
-            stop.wait(slice_)
+        for n in itertools.count():
+            send(signal.SIGSTOP)
+            until = time.monotonic() + slice_ * (factor - 1)
+            if n % 10 == 0:  # a pause long enough to look for new ones
+                found = _renderers_of(browser)
+                processes.extend(process for process in found if process not in processes)
+            stop.wait(max(0.0, until - time.monotonic()))
+            send(signal.SIGCONT)
+            if stop.wait(slice_):
+                return
 
     thread = threading.Thread(target=turn)
     thread.start()
@@ -82,8 +119,6 @@ def slow_all(page: Page, factor: int) -> Iterator[None]:
     finally:
         stop.set()
         thread.join()
-        for process in processes:
-            os.kill(process, signal.SIGCONT)
 
 
 STEP: Final = """() => new Promise((done) => {

@@ -8,7 +8,10 @@ import { ensureIndexedDB } from "./memory.js";
 
 const HOME = "/home/pyodide"; // where Python starts, so what lies there can be imported
 const runtime = new URL("../runtime/", import.meta.url).href;
-const game = new URL("game.zip", import.meta.url).href;
+const archives = [
+  `${runtime}pyscript.zip`,
+  ...{{archives}}.map((name) => new URL(name, import.meta.url).href),
+];
 
 await ensureIndexedDB();
 
@@ -72,17 +75,19 @@ function* unzipped(buffer) {
 }
 
 async function start(options) {
-  const archive = get(fetch(game)).then((response) => response.arrayBuffer());
+  const unpacked = archives.map((url) => get(fetch(url)).then((response) => response.arrayBuffer()));
   const python = await load({
     ...options,
     indexURL: runtime,
     stdLibURL: `${runtime}library.zip`,
     lockFileContents,
   });
-  for (const [name, bytes] of unzipped(await archive)) {
-    const path = `${HOME}/${name}`;
-    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    python.FS.writeFile(path, bytes);
+  for (const archive of await Promise.all(unpacked)) {
+    for (const [name, bytes] of unzipped(archive)) {
+      const path = `${HOME}/${name}`;
+      python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      python.FS.writeFile(path, bytes);
+    }
   }
   return python;
 }
