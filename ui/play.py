@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.actions import Action
 from engine.cards import Card
 from engine.events import Dealt, Event, HandShown, SaidGo
 from engine.game import next_first_dealer
@@ -118,14 +117,11 @@ def _carry_out(
         case Choose(cards):
             return replace(ui, selected=cards)
         case Act(action):
-            return _answer(session, ui, action)
+            # What was chosen stays so until it is done: `after` drops what has left the hand.
+            session.answer(action)
+            return ui
         case Refuse(reason):
             said = catalog.text(f"reason.{reason}", count=session.view.count)
             return replace(ui, refused=refused, status=said)
     session.pace.hurry()
     return ui
-
-
-def _answer(session: Session, ui: UiState, action: Action) -> UiState:
-    session.answer(action)
-    return replace(ui, selected=())

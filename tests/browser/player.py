@@ -152,7 +152,7 @@ class Sight:
     @property
     def playing(self) -> bool:
         """A card to be played is wanted."""
-        return self.phase == "play" and not self.waiting and bool(self.open)
+        return self.phase == "play" and not self.waiting and bool(self.open) and not self.main
 
     @property
     def rests(self) -> bool:
@@ -245,10 +245,12 @@ class Player:
             code = next(code for code in sight.open if code not in sight.chosen)
             self.card(code)
             return self.wait(lambda now: code in now.chosen, f"{code} is not chosen")
-        if sight.playing and not sight.main:
+        if sight.playing:
             code = sight.open[0]
             self.card(code)
-            return self.wait(lambda now: code not in now.hand, f"{code} is not played")
+            return self.wait(
+                lambda now: code not in now.hand or code in now.chosen, f"{code} is not played"
+            )
         if sight.main == "discard":
             self.press("#main-action")
             return self.wait(lambda now: len(now.hand) < 6, "the cards are not laid away")

@@ -38,7 +38,7 @@ class Keys(Player):
             code = next(code for code in sight.open if code not in sight.chosen)
             self.key(str(sight.hand.index(code) + 1))
             return self.wait(lambda now: code in now.chosen, f"{code} is not chosen")
-        if sight.playing and not sight.main:
+        if sight.playing:
             code = sight.open[-1]
             self.walk(code)
             self.key("Enter")
