@@ -37,6 +37,7 @@ def home(ui: UiState, catalog: Catalog) -> Markup:
                 id_="new-game",
                 kind="plain" if ui.has_game else "primary",
             ),
+            button("learn", text("learn.title"), id_="learn"),
             el(
                 "div",
                 button("rules", icon("i-rules"), text("home.rules"), id_="rules"),
