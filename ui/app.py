@@ -140,6 +140,7 @@ class App:
             self._notice(opened.notice, line=opened.line)
         if opened.log is None:
             return screen
+        self.set(level=saved.read_level(stored.get("ui"), self.ui.settings))
         session = self._sit_down(opened.log)
         self.ui = saved.read_ui(self.ui, stored.get("ui"), session.view)
         return Screen.TABLE if linked and opened.notice != "link-broken" else screen
@@ -153,6 +154,7 @@ class App:
             lambda: self.ui.settings.pause,
             self._seen,
             self.out.fail,
+            level=self.ui.level,
         )
         self.session = session
         self.ui = play.sit_down(session, self.ui, self.catalog)
@@ -165,6 +167,7 @@ class App:
             return
         if first_dealer is None and self.ui.settings.first_dealer == "random":
             first_dealer = RandomDealer(self._seed).first_dealer(self.ui.settings.rules)
+        self.set(level=self.ui.settings.level)
         self._sit_down(Log(rules=self.ui.settings.rules, first_dealer=first_dealer))
         self.open(Screen.TABLE)
 

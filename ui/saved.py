@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from engine.cards import cards, spell
 from engine.log import Log, LogError
 from engine.view import View
+from ui.settings import CHOICES, Settings
 from ui.state import Offline, Screen, UiState
 
 ASIDE = "log-aside"
@@ -59,6 +60,7 @@ def write_ui(ui: UiState) -> str:
             "viewing": ui.viewing,
             "step": ui.step,
             "result": ui.result,
+            "level": ui.level,
         }
     )
 
@@ -78,6 +80,15 @@ def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
     if isinstance(viewing, int) and 0 <= viewing < len(view.counted):
         ui = replace(ui, viewing=viewing, step=max(0, step))
     return replace(ui, result=result and view.winner is not None)
+
+
+def read_level(text: str | None, settings: Settings) -> str:
+    """The level that the saved game is played at; the chosen one where that is not known."""
+    try:
+        level = json.loads(text or "")["level"]
+    except (LookupError, TypeError, ValueError):
+        return settings.level
+    return level if level in CHOICES["level"] else settings.level
 
 
 def rested(ui: UiState) -> UiState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from engine.actions import Action
@@ -19,17 +20,17 @@ from ui.seat import Late, Pace, Paced, PacedDealer, Person
 PERSON: Final[Seat] = 0
 
 
-def computer() -> Player:
+def computer(level: str = "standard") -> Player:
     """The usual opponent. Imports it, which takes longer than making all screens."""
     from engine.ai import Computer
 
-    return Computer()
+    return Computer(level)
 
 
 class Session:
     """`seen` is told the person's view and events after each action, `failed` what went wrong.
 
-    `opponent` is another than the usual computer; with `says_go` the person says every go.
+    `opponent` is another than the computer of a `level`; with `says_go` the person says every go.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Session:
         seen: Callable[[View, tuple[Event, ...]], None],
         failed: Callable[[BaseException], None],
         *,
+        level: str = "standard",
         opponent: Player | None = None,
         says_go: bool = False,
     ) -> None:
@@ -47,7 +49,7 @@ class Session:
         self.table.watch(PERSON, seen)
         self.pace = Pace(seconds)
         self._person = Person(self.pace, says_go=says_go)
-        others = Paced(opponent or Late(computer), self.pace)
+        others = Paced(opponent or Late(partial(computer, level)), self.pace)
         self._players = {
             seat: self._person if seat == PERSON else others for seat in range(log.rules.seats)
         }

@@ -10,9 +10,13 @@ from typing import Final
 from engine.rules import SIX_CARD, NextDealer, Rules
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "level": ("easy", "standard", "expert"),
     "first_dealer": ("cut", "random"),
     "next_dealer": tuple(NextDealer),
     "skunks": ("off", "1-2-3", "1-2-4", "2-3-3"),
+    "compare": ("off", "on"),
+    "warn": ("off", "small", "big"),
+    "review": ("off", "on"),
     "tap": ("play", "confirm"),
     "speed": ("slow", "normal", "instant"),
     "motion": ("auto", "on", "off"),
@@ -26,9 +30,13 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
+    level: str = "standard"
     first_dealer: str = "cut"
     next_dealer: str = "loser"
     skunks: str = "off"
+    compare: str = "off"
+    warn: str = "off"
+    review: str = "off"
     tap: str = "play"
     speed: str = "normal"
     motion: str = "auto"
@@ -64,6 +72,11 @@ class Settings:
         """The rules of the next game."""
         worth = (1, 1, 1) if self.skunks == "off" else tuple(map(int, self.skunks.split("-")))
         return replace(SIX_CARD, worth=worth, next_dealer=NextDealer(self.next_dealer))
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach looks on without being asked."""
+        return (self.compare, self.warn, self.review) != ("off", "off", "off")
 
     @property
     def pause(self) -> float:

@@ -103,3 +103,5 @@ class UiState:
     """An action offered with the notice, else it is only closed."""
     has_game: bool = False
     """There is a game to continue."""
+    level: str = ""
+    """How well the other plays the game under way, whatever the settings now say."""

@@ -9,8 +9,8 @@ import pytest
 from engine.log import HEADER, Log
 from engine.rules import SIX_CARD
 from engine.state import Phase
-from tests.ui.driver import Driver, play
-from ui.saved import ASIDE, open_saved
+from tests.ui.driver import Driver, play, settings
+from ui.saved import ASIDE, open_saved, read_level
 from ui.settings import CHOICES, Settings
 
 FRESH = str(Log(rules=SIX_CARD, first_dealer=0))
@@ -135,3 +135,26 @@ def test_an_interface_state_that_does_not_fit_is_dropped(text):
         await other.until(lambda view: view.phase is Phase.DISCARD)
 
     play(scene)
+
+
+def test_a_game_keeps_the_level_it_was_begun_at():
+    async def scene():
+        page = Driver(settings=settings(level="easy"))
+        await page.start()
+        await page.move()
+        await page.tap("set", value="level=expert")
+        assert page.app.ui.level == "easy"
+        resumed = Driver(**page.saved)
+        await resumed.start()
+        assert (resumed.app.ui.level, resumed.app.ui.settings.level) == ("easy", "expert")
+        await resumed.tap("new-game")
+        await resumed.tap("confirm-new-game")
+        assert resumed.app.ui.level == "expert"
+
+    play(scene)
+
+
+def test_a_level_nobody_knows_is_the_chosen_one():
+    chosen = Settings(level="easy")
+    for text in (None, "", "[]", "{}", '{"level": "divine"}', '{"level": []}'):
+        assert read_level(text, chosen) == "easy"
