@@ -9,7 +9,9 @@ import sys
 
 import pytest
 
+from engine.cards import RANKS
 from i18n import packs
+from i18n.pseudo import CLOSE, OPEN
 from tests.ui.driver import Driver, play
 from tools.node import ROOT
 from tutorial import course
@@ -183,6 +185,35 @@ def test_what_the_saved_text_holds_is_what_is_on_the_page():
             await page.tap("next")
         acts = read(json.loads(page.saved["learn"] or "")["acts"]["3"])
         assert progress(lesson(3), acts).at == 3
+
+    play(scene)
+
+
+PSEUDO = packs.load(packs.PSEUDO)
+FREE = {PSEUDO.rank(rank) for rank in RANKS} | {"\u2013"}
+PLACES = (
+    *("learn", "learn/1", "learn/2", "learn/3", "learn/4", "learn/5", "learn/5/1", "learn/5/3"),
+    *("learn/6", "learn/count", "learn/discard", "calculator", "calculator/a5h5s5dJc-5c"),
+    *("calculator/a5h5s5dJc2d9s-own", "calculator/b"),
+)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_word_comes_from_the_packs(place: str):
+    """In the pseudo-locale each of them is bracketed."""
+
+    async def scene():
+        page = Driver()
+        await page.start(f"#/{place}", lang="en-XA")
+        for _ in range(15):
+            frame = page.frames[-1]
+            spoken = re.findall(r'(?:aria-label|title|aria-valuetext)="([^"]*)"', frame.html)
+            shown = re.findall(r">([^<]+)<", frame.html)
+            for said in filter(None, map(str.strip, [*spoken, *shown, *frame.say])):
+                number = re.fullmatch(r"[+\u2212]?[\d.]+", said)
+                assert number or said in FREE or (OPEN in said and CLOSE in said), said
+            main = re.search(r'id="main-action"[^>]*data-action="([a-z]+)"', frame.html)
+            await page.tap(main[1] if main and main[1] != "step" else "hint")
 
     play(scene)
 

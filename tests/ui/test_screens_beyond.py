@@ -62,8 +62,8 @@ def test_home_offers_what_exists_and_nothing_else():
         shown = Page(render(None, UiState(**changes), CATALOG))  # type: ignore[arg-type]
         return [a["data-action"] for _, a in shown.elements if "data-action" in a]
 
-    assert actions() == ["new-game", "rules", "settings"]
-    assert actions(has_game=True) == ["continue", "new-game", "rules", "settings"]
+    assert actions() == ["new-game", "learn", "rules", "settings"]
+    assert actions(has_game=True) == ["continue", "new-game", "learn", "rules", "settings"]
     assert "install" in actions(can_install=True)
     assert "install" in actions(ios=True)
     assert "install" not in actions(ios=True, can_install=True, standalone=True)
