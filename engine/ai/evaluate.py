@@ -98,7 +98,7 @@ async def _learned_throws(view: View) -> list[ThrowValue]:
             own_crib=view.is_dealer,
             pegs=weighed.pegs,
             their_pegs=weighed.their_pegs,
-            chance=weighed.chance,
+            chance=min(1.0, max(0.0, weighed.chance)),
         )
         for weighed in await weigh_throws(hand, view.is_dealer, mine, theirs, view.rules.target)
     ]

@@ -1,4 +1,4 @@
-"""Owns what each choice of a six-card deal is worth: points in parts, and the winning chance.
+"""Owns what each choice of a deal for two is worth: points in parts, and the winning chance.
 
 It deals in small ints (`kernel`) and in what one seat knows.
 """
@@ -18,15 +18,20 @@ from engine.ai.tables import MOST, SIDE, tables
 from engine.ai.throws import Throw, crib_fill, crib_histogram, throws
 
 SAMPLES: Final = 96
-"""Hands of the other side that a card is weighed against."""
+"""Hands of the other side that a card is weighed against; fewer where there is more to search."""
 
 _LEARNED_HAND: Final = 4
+"""Cards in the hands that the tables know."""
+_HEELS: Final = 2 / 13
+"""Mean points of his heels."""
 _ENDLESS: Final = 1000
 """More holes than a deal can peg."""
 
 
 @dataclass(frozen=True)
 class WeighedThrow:
+    """A throw and what it is worth to me. The chance is a little beyond its bounds at times."""
+
     throw: Throw
     pegs: float
     """Points I am likely to peg with the cards kept, heels left out."""
@@ -36,6 +41,8 @@ class WeighedThrow:
 
 @dataclass(frozen=True)
 class WeighedCard:
+    """A card in play and what it is worth to me."""
+
     card: int
     points: int
     balance: float
@@ -68,9 +75,6 @@ async def weigh_throws(
         found.append(WeighedThrow(throw, by_me, by_them, chance / sum(throw.hand.values())))
         await pause.due()
     return found
-
-
-_HEELS: Final = 2 / 13
 
 
 def _usual(i_deal: bool) -> tuple[float, float, float]:
@@ -114,7 +118,7 @@ async def weigh_cards(at: Standing, balances: bool = False) -> list[WeighedCard]
     Balances cost as much again, and are 0 where they are not asked for.
     """
     pause = Pause()
-    group = _holdings(at, SAMPLES)
+    group = _holdings(at, SAMPLES if len(at.hand) <= _LEARNED_HAND else SAMPLES // 4)
     rest = Rest(at.i_deal, _crib(at), at.target)
     mine = at.mine + show_points(list(at.kept), at.starter)
     theirs = at.theirs

@@ -3,8 +3,8 @@
 Four stages, each in chunks with their own seed: how throws are chosen (three rounds, since what
 is worth throwing depends on what the other throws), what a kept hand pegs, whole deals, and
 winning chances. A finished chunk lies in the work folder, so that a run that was stopped goes on
-where it was; the same seed and scale give the same file. Needs the standard library alone; PyPy
-runs it several times as fast.
+where it was; the same seed, scale and Python give the same file. Needs the standard library
+alone; PyPy runs it several times as fast.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tools.train.wins import wins
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 3
-THROWS = 300
+THROWS = 200
 """Deals for each pair of ranks, role and round."""
 KEEPS = 60
 """Deals for each kept hand and role."""
