@@ -162,8 +162,8 @@ def _laid(tail: Ranks, rank: int) -> Ranks:
 
 
 _PILES: dict[tuple[int, Ranks], Pile] = {}
-_MOST_PILES: Final = 6000
-"""A phone's memory is small: beyond this many nodes `trim` starts anew."""
+_MOST_PILES: Final = 1500
+"""Beyond this many nodes `trim` starts anew: a phone's memory is small, and collecting garbage long."""
 
 
 def _pile(count: int, tail: Ranks) -> Pile:
