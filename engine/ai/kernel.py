@@ -163,7 +163,7 @@ def _laid(tail: Ranks, rank: int) -> Ranks:
 
 _PILES: dict[tuple[int, Ranks], Pile] = {}
 _MOST_PILES: Final = 1500
-"""Beyond this many nodes `trim` starts anew: a phone's memory is small, and collecting garbage long."""
+"""With more nodes `trim` starts anew: memory is small, and garbage takes long to collect."""
 
 
 def _pile(count: int, tail: Ranks) -> Pile:
