@@ -175,6 +175,20 @@ def test_back_leads_from_a_step_to_the_steps_and_home():
     play(scene)
 
 
+@pytest.mark.parametrize("step", LESSONS)
+def test_focus_always_has_a_place_to_go(step: int):
+    async def scene():
+        page = Driver()
+        await page.start(f"#/learn/{step}")
+        for task in lesson(step).tasks:
+            for act in (*task.answer(), Act("next")):
+                await do(page, act)
+                frame = page.frames[-1]
+                assert f'id="{frame.rest}"' in frame.html
+
+    play(scene)
+
+
 def test_what_the_saved_text_holds_is_what_is_on_the_page():
     async def scene():
         page = Driver()

@@ -155,6 +155,19 @@ def test_sharing_passes_on_the_answer_and_the_link_and_says_what_became_of_it():
     play(scene)
 
 
+def test_what_became_of_a_shared_link_is_said_in_the_sixth_step_too():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/6")
+        for key in "5h5s5dJc5c":
+            await page.tap("name", value=key)
+        assert (await page.tap("share")).share is not None
+        frame = await page.page("shared", way="copied", url="https://x/")
+        assert text("calculator.copied") in frame.html
+
+    play(scene)
+
+
 def test_the_sixth_step_is_done_once_a_question_is_answered():
     async def scene():
         page = Driver()

@@ -69,7 +69,7 @@ class Calculator:
             title=catalog.text("app.title.calculator"),
             seq=self._seq,
             phase="answered" if self.sheet.question else "asking",
-            rest="name-A",
+            rest="share" if self.sheet.question else "name-A",
         )
 
     def told(self, news: Mapping[str, Any]) -> None:

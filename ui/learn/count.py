@@ -12,7 +12,7 @@ from tutorial.counting import Counting, hint
 from tutorial.progress import HINTS, Act
 from tutorial.question import Count, LinkError, read
 from tutorial.training import Counts, hand_to_count
-from ui.learn.desk import Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.trainers import CountShown, count_page
 
@@ -20,9 +20,7 @@ NAME = "count"
 _MOST_DIGITS = 2
 
 
-class CountTrainer:
-    behind = ""
-
+class CountTrainer(Desk):
     def __init__(self, book: Notebook, clock: Callable[[], float] = monotonic) -> None:
         self._book = book
         self._clock = clock
@@ -143,9 +141,6 @@ class CountTrainer:
             "figures": asdict(self._figures),
         }
         self._book.write(replace(memory, trainers={**memory.trainers, NAME: kept}))
-
-    def leave(self) -> None:
-        pass
 
 
 def _question(kept: object) -> Count:

@@ -25,7 +25,7 @@ class Notebook:
 class Desk(Protocol):
     """One place of the learning room, while somebody is there."""
 
-    behind: str
+    behind: str = ""
     """The place the way back leads to."""
 
     def tap(self, message: Mapping[str, Any]) -> bool: ...
@@ -34,7 +34,13 @@ class Desk(Protocol):
 
     def page(self) -> Shown: ...
 
-    def leave(self) -> None: ...
+    def told(self, news: Mapping[str, Any]) -> None:
+        """News of the page; most have no use for any."""
+        return
+
+    def leave(self) -> None:
+        """Stop what goes on by itself; most have nothing that does."""
+        return
 
 
 _STEPS = {"ArrowLeft": -1, "ArrowRight": 1}

@@ -13,7 +13,7 @@ from tutorial.progress import Lesson as Exercise
 from tutorial.question import LinkError
 from tutorial.tasks import Throw
 from tutorial.training import Throws, deal_to_throw
-from ui.learn.desk import Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.trainers import DiscardShown, discard_page
 
@@ -21,9 +21,7 @@ NAME = "discard"
 _ACTS = ("card", "lay", HINT)
 
 
-class DiscardTrainer:
-    behind = ""
-
+class DiscardTrainer(Desk):
     def __init__(self, book: Notebook) -> None:
         self._book = book
         kept = book.read().trainers.get(NAME)
@@ -94,9 +92,6 @@ class DiscardTrainer:
             "figures": asdict(self._figures),
         }
         self._book.write(replace(memory, trainers={**memory.trainers, NAME: kept}))
-
-    def leave(self) -> None:
-        pass
 
 
 def _question(kept: object) -> question.Throw:

@@ -29,7 +29,7 @@ from tutorial.script import Scripted, ScriptedHand
 from ui import effects, play, speech
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
-from ui.learn.desk import Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.learn.memory import HandKept
 from ui.room import Shown
 from ui.screens.learn.guided import Guided, guided_page, review_page
@@ -40,7 +40,7 @@ _STEP = str(STEPS.index("hands") + 1)
 _COUNTS = ("card", "check", "all", "hint")
 
 
-class GuidedDesk:
+class GuidedDesk(Desk):
     behind = _STEP
 
     def __init__(self, book: Notebook, number: int) -> None:

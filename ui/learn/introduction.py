@@ -7,15 +7,13 @@ from typing import Any
 
 from tutorial.course import STEPS
 from ui.learn.calculator import Calculator
-from ui.learn.desk import Notebook
+from ui.learn.desk import Desk, Notebook
 from ui.room import Shown
 
 _STEP = str(STEPS.index("calculator") + 1)
 
 
-class Introduction:
-    behind = ""
-
+class Introduction(Desk):
     def __init__(self, book: Notebook) -> None:
         self._book = book
         self._inner = Calculator(book.host, introduced=True)
@@ -34,6 +32,3 @@ class Introduction:
 
     def told(self, news: Mapping[str, Any]) -> None:
         self._inner.told(news)
-
-    def leave(self) -> None:
-        self._inner.leave()

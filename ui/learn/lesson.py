@@ -11,17 +11,15 @@ from tutorial.counting import Find, hint
 from tutorial.progress import BEFORE, HINT, NEXT, Act, Lesson, Progress, progress, read, take, write
 from tutorial.said import Said
 from tutorial.tasks import Lay, Throw
-from ui.learn.desk import Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.room import Shown
-from ui.screens.learn.lesson import Page, lesson_page, main_act
+from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
 
 _ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT)
 _VALUED = ("say", "hole", "scrub")
 
 
-class LessonDesk:
-    behind = ""
-
+class LessonDesk(Desk):
     def __init__(self, book: Notebook, step: int, lesson: Lesson) -> None:
         self._book = book
         self._step = step
@@ -74,11 +72,8 @@ class LessonDesk:
             title=catalog.text("learn.page-title", step=catalog.text(f"learn.step.{self._step}")),
             seq=len(self._acts),
             phase=f"{self._step}-{self._now.at}",
-            rest="main-action",
+            rest=resting_place(self._lesson, self._now),
         )
-
-    def leave(self) -> None:
-        pass
 
     @property
     def _hints(self) -> tuple[Said, ...]:

@@ -88,7 +88,8 @@ class Learning:
         return Shown(html=start_page(self._memory, catalog), title=catalog.text("app.title.learn"))
 
     def told(self, news: Mapping[str, Any]) -> None:
-        pass
+        if self._desk is not None:
+            self._desk.told(news)
 
     def leave(self) -> None:
         if self._desk is not None:

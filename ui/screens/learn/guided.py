@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from engine.actions import Play
 from engine.state import Count, Phase
 from engine.view import View
 from i18n.catalog import Catalog
@@ -129,7 +130,11 @@ def _buttons(shown: Guided, ui: UiState, catalog: Catalog) -> list[Child]:
         return [main_button("next", text("learn.hands.review-button"))]
     view = shown.view
     if view.phase is Phase.PLAY and view.turn == view.seat and not ui.waiting:
-        return [_hint(shown, catalog), main_button("go", text("learn.do.go"))]
+        must = not any(isinstance(action, Play) for action in view.legal)
+        go = button(
+            "go", text("learn.do.go"), id_="main-action", kind="primary" if must else "plain"
+        )
+        return [_hint(shown, catalog), go]
     asked = main_action(view, ui, catalog)
     if asked.name is None:
         return [el("p", el("span", asked.label), id="prompt", class_="prompt")]

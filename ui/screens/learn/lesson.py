@@ -9,7 +9,7 @@ from tutorial.counting import Find
 from tutorial.course import STEPS
 from tutorial.progress import BEFORE, HINT, HINTS, NEXT, Lesson, Progress, Task
 from tutorial.said import Said
-from tutorial.tasks import Deck, Lay, Throw
+from tutorial.tasks import Ask, Deck, Lay, Peg, Throw, Worth
 from ui.html import Child, Markup, el
 from ui.screens.learn.parts import actions, bar, main_button, page, reply, spoken
 from ui.screens.learn.stages import stage
@@ -64,6 +64,19 @@ def main_act(lesson: Lesson, now: Progress) -> str:
         case Lay(go=True):
             return "go"
     return HINT
+
+
+def resting_place(lesson: Lesson, now: Progress) -> str:
+    """The id to focus where what had the focus is gone: the main action, or the first answer."""
+    if now.at < len(lesson.tasks) and not now.done:
+        match lesson.tasks[now.at]:
+            case Worth(choices=choices) | Ask(choices=choices):
+                return f"say-{choices[0]}"
+            case Peg():
+                return "hole-1"
+            case Lay(hand=hand):
+                return f"card-{hand[0]}"
+    return "main-action"
 
 
 def _actions(shown: Page, task: Task, catalog: Catalog) -> list[Child]:
