@@ -51,7 +51,7 @@ async function download(entry, cache) {
 }
 
 async function fetched(entry) {
-  const fresh = /^(app|runtime)-/.test(entry.url) ? "default" : "no-cache";
+  const fresh = /^(app-|runtime-|locales\/)/.test(entry.url) ? "default" : "no-cache";
   for (let attempt = 1; ; attempt++) {
     try {
       return await download(entry, attempt > 1 ? "reload" : fresh);

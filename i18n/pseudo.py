@@ -1,6 +1,7 @@
-"""Owns the pseudo-locale: English that is accented, bracketed and longer, still readable.
+"""Owns the pseudo-locales: English that is accented, bracketed and longer, still readable.
 
 What shows up without brackets was not taken from a pack; what overflows would overflow in German.
+Mirrored, every sentence runs from right to left as well.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Final
 
 GROWTH: Final = 0.35
 OPEN, CLOSE = "\u27e6", "\u27e7"
+LEFTWARDS, ENDED = "\u202e", "\u202c"
+"""Between these every letter is written from right to left."""
 
 _ACCENTS: Final = str.maketrans(
     "aceghijklnoqrstuwyzACEGHIJKLNOQRSTUWYZ",
@@ -26,17 +29,25 @@ _ON_A_CARD: Final = "rank.letter."
 
 def pseudo(pack: Mapping[str, object]) -> dict[str, object]:
     """The pack with every text disguised, in the same nesting, placeholders kept."""
-    return {name: _disguise(child, f"{name}.") for name, child in pack.items()}
+    return _disguised(pack, OPEN, CLOSE)
 
 
-def _disguise(node: object, path: str) -> object:
-    if isinstance(node, Mapping):
-        return {name: _disguise(child, f"{path}{name}.") for name, child in node.items()}
-    if not isinstance(node, str) or path.startswith(_AS_IT_IS):
-        return node
-    if path.startswith(_ON_A_CARD):
-        return node.translate(_ACCENTS)
-    return f"{OPEN}{stretch(node)}{CLOSE}"
+def mirrored(pack: Mapping[str, object]) -> dict[str, object]:
+    """The same, written from right to left."""
+    return _disguised(pack, LEFTWARDS + OPEN, CLOSE + ENDED)
+
+
+def _disguised(pack: Mapping[str, object], before: str, after: str) -> dict[str, object]:
+    def disguise(node: object, path: str) -> object:
+        if isinstance(node, Mapping):
+            return {name: disguise(child, f"{path}{name}.") for name, child in node.items()}
+        if not isinstance(node, str) or path.startswith(_AS_IT_IS):
+            return node
+        if path.startswith(_ON_A_CARD):
+            return node.translate(_ACCENTS)
+        return f"{before}{stretch(node)}{after}"
+
+    return {name: disguise(child, f"{name}.") for name, child in pack.items()}
 
 
 def stretch(text: str) -> str:

@@ -11,6 +11,7 @@ import ast
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -37,13 +38,18 @@ KEEP = (
 """Standard modules that others import only when they need them."""
 
 
+FETCHED = re.compile(r"i18n/locales/(?!en\.json$)")
+"""Packs that the page brings when they are spoken; English lies behind each of them."""
+
+
 def files(root: Path) -> dict[str, Path]:
     """The game's files by their name in the archive; `root` holds the packages."""
     found = {}
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*")):
             name = path.relative_to(root).as_posix()
-            if path.suffix in (".py", ".json") and not name.startswith("ui/page/"):
+            page_only = name.startswith("ui/page/") or FETCHED.match(name)
+            if path.suffix in (".py", ".json") and not page_only:
                 found[name] = path
     return found
 

@@ -6,6 +6,8 @@ and whatever is published. Refuses to serve.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -38,8 +40,8 @@ POLICY = "; ".join(
 
 
 def lasting(path: str) -> bool:
-    """Whether the file at this path never changes: its folder's name says its contents."""
-    return path.lstrip("/").startswith(("app-", "runtime-"))
+    """Whether the file at this path never changes: its name or its folder's says its contents."""
+    return path.lstrip("/").startswith(("app-", "runtime-", "locales/"))
 
 
 def headers(path: str) -> dict[str, str]:
@@ -53,14 +55,18 @@ def headers(path: str) -> dict[str, str]:
     }
 
 
-def headers_file() -> str:
-    """What Netlify and Cloudflare Pages read: headers by path, those of a file added up."""
+def headers_file(manifests: Iterable[str] = ()) -> str:
+    """What Netlify and Cloudflare Pages read: headers by path, those of a file added up.
+
+    `manifests` are the names of all there are.
+    """
     common = headers("index.html")
     keep = common.pop("Cache-Control")
     lines = ["/*", *(f"  {name}: {value}" for name, value in common.items())]
-    for path in ("/", "/index.html", "/service-worker.js", "/manifest.webmanifest"):
+    pages = ("/", "/index.html", "/service-worker.js", *(f"/{name}" for name in manifests))
+    for path in pages:
         lines += [path, f"  Cache-Control: {keep}"]
-    for path in ("/app-*", "/runtime-*"):
+    for path in ("/app-*", "/runtime-*", "/locales/*"):
         lines += [path, f"  Cache-Control: {headers(path)['Cache-Control']}"]
     for suffix in (".wasm", ".mjs", ".webmanifest"):
         lines += [f"/*{suffix}", f"  Content-Type: {TYPES[suffix]}"]

@@ -1,4 +1,5 @@
-"""Writes what is read before Python: index.html, the manifest, the page of last resort.
+"""Writes what is read before Python: index.html, the manifests, the page of last resort; and
+the packs that are fetched by themselves.
 
 Owns the filling of templates with the sentences of the packs, and what the page is told of
 its own build. Refuses to know sentences: they stand in the group `shell` of every pack.
@@ -6,6 +7,7 @@ its own build. Refuses to know sentences: they stand in the group `shell` of eve
 
 from __future__ import annotations
 
+import hashlib
 import html
 import json
 import re
@@ -29,6 +31,27 @@ def sentences() -> Shell:
     """The shell's sentences of every pack."""
     packs = {path.stem: json.loads(path.read_text("utf-8")) for path in LOCALES.glob("*.json")}
     return {name: pack["shell"] for name, pack in sorted(packs.items()) if "shell" in pack}
+
+
+def manifest_name(language: str) -> str:
+    """The file of a language's manifest."""
+    return "manifest.webmanifest" if language == "en" else f"manifest-{language}.webmanifest"
+
+
+def write_packs(out: Path) -> None:
+    """Writes each pack but English, which travels with the game, named by its contents.
+
+    Without the sentences that the page itself says: it has them already.
+    """
+    (out / "locales").mkdir()
+    for path in LOCALES.glob("*.json"):
+        if path.stem == "en":
+            continue
+        pack = json.loads(path.read_text("utf-8"))
+        pack.pop("shell", None)
+        text = json.dumps(pack, ensure_ascii=False, separators=(",", ":")).encode()
+        name = f"{path.stem}-{hashlib.sha256(text).hexdigest()[:12]}.json"
+        (out / "locales" / name).write_bytes(text)
 
 
 def _named(group: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, str]]:
@@ -55,13 +78,21 @@ def _facts(out: Path, shell: Shell, build: str) -> str:
     """What the page has to know about itself, as JSON that may stand in a <script>."""
     paths = [path for path in sorted(out.rglob("*")) if path.is_file()]
     names = {path.relative_to(out).as_posix(): path for path in paths}
-    boot = [name for name in names if hosting.lasting(name) and "/fake-indexeddb/" not in name]
+    packs = {name: name[8:-18] for name in names if name.startswith("locales/")}
+    boot = [
+        name
+        for name in names
+        if hosting.lasting(name) and "/fake-indexeddb/" not in name and name not in packs
+    ]
     counted = [name for name in boot if name.endswith((".wasm", ".zip"))]
     facts = {
         "name": build,
         "files": boot,
         "bytes": {name: names[name].stat().st_size for name in counted},
         "shell": shell,
+        "languages": {tag: words.get("language", tag) for tag, words in shell.items()},
+        "manifests": {tag: manifest_name(tag) for tag in shell},
+        "packs": {tag: name for name, tag in packs.items()},
     }
     return json.dumps(facts, ensure_ascii=False).replace("<", "\\u003c")
 
@@ -83,19 +114,28 @@ def _index(out: Path, runtime: str, app: str, shell: Shell) -> None:
     (out / "index.html").write_text(page, encoding="utf-8")
 
 
-def _manifest(out: Path, shell: Shell, pictures: Path | None) -> None:
-    text = _filled(
-        ROOT / "manifest.webmanifest",
-        _words(shell, "en", lambda words: json.dumps(words, ensure_ascii=False)[1:-1]),
-    )
-    manifest = json.loads(text)
-    if pictures is not None:
-        manifest["screenshots"] = json.loads((pictures / "list.json").read_text(encoding="utf-8"))
-        (out / "screenshots").mkdir()
-        for picture in manifest["screenshots"]:
-            shutil.copyfile(pictures / Path(picture["src"]).name, out / picture["src"])
+def _manifest(out: Path, shell: Shell, language: str, pictures: list[dict[str, str]]) -> None:
+    words = _words(shell, language, lambda words: json.dumps(words, ensure_ascii=False)[1:-1])
+    manifest = json.loads(_filled(ROOT / "manifest.webmanifest", words | {"language": language}))
+    if pictures:
+        labels = _words(shell, language, str)
+        manifest["screenshots"] = [
+            picture | {"label": labels["shell.picture." + Path(picture["src"]).stem]}
+            for picture in pictures
+        ]
     whole = json.dumps(manifest, ensure_ascii=False, indent=2)
-    (out / "manifest.webmanifest").write_text(whole + "\n", encoding="utf-8")
+    (out / manifest_name(language)).write_text(whole + "\n", encoding="utf-8")
+
+
+def _screenshots(out: Path, pictures: Path | None) -> list[dict[str, str]]:
+    """Copies the pictures and returns what a manifest says of each, but for its label."""
+    if pictures is None:
+        return []
+    listed: list[dict[str, str]] = json.loads((pictures / "list.json").read_text("utf-8"))
+    (out / "screenshots").mkdir()
+    for picture in listed:
+        shutil.copyfile(pictures / Path(picture["src"]).name, out / picture["src"])
+    return listed
 
 
 def write(out: Path, runtime: str, app: str, pictures: Path | None = None) -> None:
@@ -105,7 +145,9 @@ def write(out: Path, runtime: str, app: str, pictures: Path | None = None) -> No
     """
     shell = sentences()
     _index(out, runtime, app, shell)
-    _manifest(out, shell, pictures)
+    listed = _screenshots(out, pictures)
+    for language in shell:
+        _manifest(out, shell, language, listed)
     icons.write(out / "icons")
 
 

@@ -27,11 +27,12 @@ MOMENTS: Final = (
     ("show", "show", PHONE),
     ("wide", "discard", WIDE),
 )
-"""The name, which is also that of the label's sentence; the phase; the size in CSS pixels."""
+"""The name, also that of the label's sentence `shell.picture.*`; phase; size in CSS pixels."""
 
 
 def made(out: Path) -> Path | None:
-    """A folder with pictures of the product in `out` and `list.json`, the manifest's entries.
+    """A folder with pictures of the product in `out` and `list.json`, the manifest's entries
+    without their labels, which each language has its own of.
 
     None where no browser is installed.
     """
@@ -56,7 +57,6 @@ def made(out: Path) -> Path | None:
 def _take(out: Path, folder: Path) -> None:
     from tools.bench.page import READY, chromium, play_to, served
 
-    words = json.loads((ROOT / "i18n/locales/en.json").read_text("utf-8"))["shell"]["picture"]
     listed = []
     with served(out) as address, chromium() as running:
         for name, phase, size in MOMENTS:
@@ -81,7 +81,6 @@ def _take(out: Path, folder: Path) -> None:
                     "sizes": f"{width}x{height}",
                     "type": "image/png",
                     "form_factor": "narrow" if phone else "wide",
-                    "label": words[name],
                 }
             )
     (folder / "list.json").write_text(json.dumps(listed), encoding="utf-8")

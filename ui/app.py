@@ -12,10 +12,11 @@ from engine.events import Event
 from engine.log import Log
 from engine.rules import Seat
 from engine.view import View
-from i18n import packs
+from i18n.catalog import Catalog
 from ui import effects, offline, play, routes, saved, speech
 from ui.frame import Frame
 from ui.keys import neighbour, tap_for
+from ui.language import Languages
 from ui.outbox import Outbox
 from ui.present import frame
 from ui.room import Host, Room, room
@@ -46,13 +47,16 @@ class App:
         stored = boot["saved"]
         self.out.holds(stored)
         self.out.stands_at(boot["hash"])
-        self.catalog = packs.load(packs.choose(query.get("lang"), boot["languages"]))
+        settings = Settings.parse(stored.get("settings"))
+        self._languages = Languages(boot, self.out)
+        self.catalog = self._languages.at_start(settings)
         self._seed = query.get("seed")
         self._still = query.get("motion") == "0"
         self.alone = device["alone"]
         self._vibrates = device["vibrate"]
         self.set(
-            settings=Settings.parse(stored.get("settings")),
+            settings=settings,
+            languages=tuple(self._languages.names.items()),
             can_install=device["install"],
             ios=device["ios"],
             standalone=device["standalone"],
@@ -114,6 +118,8 @@ class App:
             case "storage-failed":
                 full = message.get("reason") == "quota"
                 self._notice("storage-full" if full else "storage-failed")
+            case "words":
+                self._told_words(message)
             case "shared" if self.room is not None:
                 self.room.told(message)
             case "taken":
@@ -201,9 +207,26 @@ class App:
 
     def settle(self, settings: Settings) -> None:
         """These settings from now on."""
+        before = self.ui.settings
         self.set(settings=settings, dialog=None)
+        if settings.language != before.language:
+            self._speak(self._languages.chosen(settings))
         if self.alone:
             self.out.save({"settings": str(settings)})
+
+    def _told_words(self, news: Mapping[str, Any]) -> None:
+        self._speak(self._languages.brought(news, self.ui.settings))
+        if not news["text"]:
+            self._notice("no-language")
+
+    def _speak(self, catalog: Catalog | None) -> None:
+        """From now on in this language, whatever is on the screen; None keeps the one before."""
+        if catalog is None:
+            return
+        self.catalog = catalog
+        self.set(status="", notice="", notice_action="")
+        if self.session is not None:
+            self.ui = play.reworded(self.session, self.ui, catalog)
 
     def open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
         """To a screen, at a place on it, with a dialog over it."""

@@ -31,6 +31,9 @@ class Frame:
     save: Mapping[str, str | None] = field(default_factory=dict)
     do: tuple[str, ...] = ()
     """What only the page can do: install, persist, reload, take, update."""
+    speak: Mapping[str, str | None] | None = None
+    """`language` whose pack is wanted, and what the page's own sentences are to `keep` to on
+    later starts: a tag, nothing for the device's language, None where that stays as it is."""
     share: Mapping[str, str] | None = None
     """`text` and `hash` to be passed on by the share sheet, or else the clipboard."""
 

@@ -43,6 +43,10 @@ class Outbox:
     def do(self, name: str) -> None:
         self._cues = replace(self._cues, do=(*self._cues.do, name))
 
+    def speak(self, language: str, keep: str | None) -> None:
+        """Have the page bring a pack, and remember the choice (see Frame)."""
+        self._cues = replace(self._cues, speak={"language": language, "keep": keep})
+
     def share(self, text: str, address: str) -> None:
         """Have the page pass these words and the address (a hash) on to somebody."""
         self._cues = replace(self._cues, share={"text": text, "hash": address})
@@ -78,6 +82,7 @@ class Outbox:
                 focus=cues.focus,
                 save=cues.save,
                 do=cues.do,
+                speak=cues.speak,
                 share=cues.share,
             )
         )

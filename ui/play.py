@@ -27,6 +27,11 @@ def sit_down(session: Session, ui: UiState, catalog: Catalog) -> UiState:
     return _with_facts(session, replace(ui, history=lines))
 
 
+def reworded(session: Session, ui: UiState, catalog: Catalog) -> UiState:
+    """The interface in another language, everything else as it is."""
+    return replace(ui, history=speech.history(session.table.log, PERSON, catalog), floats=())
+
+
 def card(session: Session, ui: UiState, tapped: Card, catalog: Catalog) -> UiState:
     """A tap on an own card."""
     confirm = ui.settings.tap == "confirm"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Final
@@ -25,11 +26,18 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "sound": ("off", "on"),
     "haptics": ("on", "off"),
 }
-"""Every setting with its values, in the order they are shown."""
+"""Every setting with its values, in the order they are shown; before them the language."""
+
+AUTOMATIC: Final = "auto"
+"""The language of the device."""
+
+_TAG: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
+    language: str = AUTOMATIC
+    """A tag; which there are is known to nobody here."""
     level: str = "standard"
     first_dealer: str = "cut"
     next_dealer: str = "loser"
@@ -63,7 +71,13 @@ class Settings:
 
     def choose(self, name: str, value: object) -> Settings:
         """The settings with one changed; unchanged where name or value is unknown."""
-        if value not in CHOICES.get(name, ()):
+        if not isinstance(value, str):
+            return self
+        if name == "language":
+            fits = value == AUTOMATIC or bool(_TAG.fullmatch(value))
+        else:
+            fits = value in CHOICES.get(name, ())
+        if not fits:
             return self
         return replace(self, **{name: value})
 

@@ -67,6 +67,8 @@ class UiState:
     """Everything on the screen that the view does not say."""
 
     settings: Settings = Settings()
+    languages: tuple[tuple[str, str], ...] = ()
+    """The languages on offer: tags and their own names."""
     screen: Screen = Screen.HOME
     dialog: Dialog | None = None
     selected: Cards = ()

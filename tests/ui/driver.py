@@ -36,6 +36,8 @@ class Driver:
     def __init__(self, **saved: str | None) -> None:
         self.saved: dict[str, str | None] = {"settings": QUICK} | saved
         self.frames: list[Frame] = []
+        self.languages = ["en"]
+        self.words: dict[str, Any] = {}
         self.app = App()
         _alive.append(self.app)
 
@@ -48,7 +50,8 @@ class Driver:
                 "saved": dict(self.saved),
                 "hash": hash_,
                 "query": {"seed": "7"} | query,
-                "languages": ["en"],
+                "languages": self.languages,
+                "words": self.words,
                 "device": DEVICE | device,
             }
         )

@@ -14,6 +14,7 @@ import { progress } from "./progress.js";
 import { play } from "./sound.js";
 import { Store } from "./store.js";
 import { Tabs } from "./tabs.js";
+import { speak, words } from "./words.js";
 
 const { last, shell } = window;
 const root = document.documentElement;
@@ -52,6 +53,8 @@ function onFrame(frame) {
   if (frame.save && tabs.alone) store.write(frame.save);
   if (frame.hash) go(frame.hash);
   show(frame);
+  shell.speak(root.lang);
+  if (frame.speak) speak(frame.speak, tell);
   play(frame.sounds);
   vibrate(frame.vibrate);
   for (const name of frame.do ?? []) ({ ...abilities, take, update })[name]?.();
@@ -97,11 +100,12 @@ async function boot() {
   progress.start(() => fail(new Error("boot took too long")));
   const keeps = await ensureIndexedDB();
   await Promise.all([store.load(), tabs.hold()]);
-  const greeting = (restarted) => ({
+  const greeting = async (restarted) => ({
     saved: store.saved,
     hash: location.hash,
     query: Object.fromEntries(new URLSearchParams(location.search)),
     languages: navigator.languages,
+    words: await words(),
     device: { ...device(), storage: keeps, alone: tabs.alone },
     restarted,
   });

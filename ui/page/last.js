@@ -10,9 +10,12 @@
   var KINDS = ["click", "change"];
   var root = document.documentElement;
   var app = document.getElementById("app");
-  var asked = location.search + " " + navigator.languages;
   var early = [];
   var waiting = null;
+
+  function asked() {
+    return location.search + " " + navigator.languages;
+  }
 
   function read() {
     try {
@@ -64,7 +67,7 @@
     shell.fit &&
     last &&
     last.build === shell.build.name &&
-    last.asked === asked &&
+    last.asked === asked() &&
     (!location.hash || location.hash === last.hash);
   if (fit) {
     paint(last);
@@ -80,7 +83,7 @@
       if (!waiting) (window.requestIdleCallback || setTimeout)(write);
       waiting = {
         build: shell.build.name,
-        asked: asked,
+        asked: asked(),
         html: frame.keep || frame.html,
         root: frame.root || {},
         title: frame.title || "",

@@ -30,7 +30,7 @@ export class Link {
   #busy = false;
   #deaths = [];
 
-  // on: greeting(restarted) -> message for `start`; frame(frame); sign(data) from the
+  // on: greeting(restarted) -> promise of the message for `start`; frame(frame); sign(data) from the
   // worker before it is ready; waiting(bool); unfit(error) when Python cannot be loaded;
   // dying(error) when it died too often.
   constructor(core, on) {
@@ -54,7 +54,8 @@ export class Link {
     }
     if (life !== this.#life) return;
     try {
-      await within(START, sync.start(JSON.stringify(this.#on.greeting(restarted))));
+      const greeting = JSON.stringify(await this.#on.greeting(restarted));
+      await within(START, sync.start(greeting));
     } catch (error) {
       this.#died(life, error);
       return;

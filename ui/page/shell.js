@@ -1,14 +1,25 @@
 // What can be said before Python is there: the shell's sentences in the reader's language
-// and the error screens. Refuses to start anything. The one classic script: it has to
+// and the error screens. Owns which language that is, and the manifest in it. Refuses to start anything. The one classic script: it has to
 // speak in browsers that know no modules, so it keeps to old syntax.
 
 (function () {
   "use strict";
   var build = JSON.parse(document.getElementById("build").textContent);
 
+  var KEPT = "fifteen-two " + location.pathname.replace(/[^/]*$/, "") + " language";
+  var ASKED = /([?&])lang=([^&#]+)(&|$)/;
+
+  function kept() {
+    try {
+      return localStorage.getItem(KEPT) || "";
+    } catch (blocked) {
+      return "";
+    }
+  }
+
   function languages() {
-    var asked = /[?&]lang=([^&#]+)/.exec(location.search);
-    var wanted = asked ? [decodeURIComponent(asked[1])] : [];
+    var asked = ASKED.exec(location.search);
+    var wanted = [asked ? asked[2] : "", kept()];
     return wanted.concat(navigator.languages || [navigator.language || "en"]);
   }
 
@@ -16,15 +27,14 @@
     var wanted = languages();
     for (var i = 0; i < wanted.length; i++) {
       var full = wanted[i];
-      var base = full.split("-")[0];
-      if (build.shell[full]) return full;
-      if (build.shell[base]) return base;
+      var base = full.split("-")[0].toLowerCase();
+      if (build.languages[full]) return full;
+      if (build.languages[base]) return base;
     }
     return "en";
   }
 
-  var language = pack();
-  var sentences = build.shell[language];
+  var sentences;
 
   function find(pack, name) {
     return name.split(".").reduce(function (group, key) {
@@ -37,6 +47,32 @@
     return text.replace(/\{(\w+)\}/g, function (_, key) {
       return values && key in values ? values[key] : "";
     });
+  }
+
+  // From now on in this language; one that has no pack (a test's) changes nothing.
+  function speak(language) {
+    if (language === window.shell.language || !build.languages[language]) return;
+    window.shell.language = language;
+    sentences = build.shell[language] || {};
+    document.documentElement.lang = language;
+    document.querySelector("link[rel=manifest]").setAttribute("href", build.manifests[language]);
+    var named = document.querySelectorAll("[data-shell]");
+    for (var i = 0; i < named.length; i++) {
+      named[i].textContent = say(named[i].getAttribute("data-shell"));
+    }
+  }
+
+  // The language of later starts, or none for the device's; the address asks for no other.
+  function keep(language) {
+    try {
+      if (language) localStorage.setItem(KEPT, language);
+      else localStorage.removeItem(KEPT);
+    } catch (blocked) {
+      // Python remembers it too, and asks again.
+    }
+    var rest = location.search.replace(ASKED, "$1").replace(/[?&]$/, "");
+    var address = location.pathname + rest + location.hash;
+    if (rest !== location.search) history.replaceState(history.state, "", address);
   }
 
   function show(id, visible) {
@@ -73,11 +109,11 @@
     return "";
   }
 
-  document.documentElement.lang = language;
-  var named = document.querySelectorAll("[data-shell]");
-  for (var i = 0; i < named.length; i++) {
-    named[i].textContent = say(named[i].getAttribute("data-shell"));
-  }
+  window.shell = {
+    build: build, language: "", say: say, speak: speak, keep: keep,
+    problem: problem, clear: clear, fit: true
+  };
+  speak(pack());
   document.getElementById("problem-retry").onclick = function () {
     location.reload();
   };
@@ -85,13 +121,10 @@
   show("progress", true); // hidden where no script can move it
 
   var lacking = missing();
+  window.shell.fit = !lacking;
   if (lacking) problem("unsupported", lacking);
   // A script that cannot be fetched tells nobody but the window, and only while capturing.
   addEventListener("error", function (event) {
     if (event.target && event.target.tagName === "SCRIPT") problem("missing", event.target.src);
   }, true);
-
-  window.shell = {
-    build: build, language: language, say: say, problem: problem, clear: clear, fit: !lacking
-  };
 })();
