@@ -1,7 +1,7 @@
-"""Owns the kinds of task of the lessons on dealing, playing and the board.
+"""Owns what every task has, and the tasks of dealing, throwing, answering and pegging.
 
 Whether an answer is right is the engine's to say, and every number in a sentence is taken from
-it. The task of counting a hand has its own module.
+it. Playing a card and counting a hand have their own modules.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.cards import Card, Cards, cards
-from engine.rules import COUNT_LIMIT, SIX_CARD
-from engine.scoring import Score, count_of, peg, total
+from engine.rules import SIX_CARD
+from engine.scoring import total
 from tutorial import analysis
 from tutorial.facts import facts
 from tutorial.progress import Act, Mistake, Progress
@@ -128,19 +128,19 @@ class Throw(Base):
         return replace(now, chosen=(*now.chosen, card), replies=())
 
     def answer(self) -> tuple[Act, ...]:
-        return (*_cards(self.best.thrown), Act("lay"))
+        return (*tapped(self.best.thrown), Act("lay"))
 
     def mistakes(self) -> tuple[Mistake, ...]:
         seen: dict[str, Mistake] = {}
         for worse in reversed(analysis.choices(self.dealt, self.own)):
             fault = next(analysis.faults(worse, self.best), None)
             if fault and fault not in seen:
-                seen[fault] = Mistake(f"trainer.fault.{fault}", (*_cards(worse.thrown), Act("lay")))
+                seen[fault] = Mistake(f"trainer.fault.{fault}", (*tapped(worse.thrown), Act("lay")))
         one, two, three = self.dealt[:3]
         return (
             *seen.values(),
-            Mistake("trainer.two", (*_cards((one,)), Act("lay"))),
-            Mistake("trainer.third", _cards((one, two, three))),
+            Mistake("trainer.two", (*tapped((one,)), Act("lay"))),
+            Mistake("trainer.third", tapped((one, two, three))),
         )
 
 
@@ -153,131 +153,9 @@ def weighed(chosen: analysis.Choice, best: analysis.Choice) -> tuple[Said, ...]:
     return (verdict, analysis.praise(chosen))
 
 
-def _cards(chosen: Cards) -> tuple[Act, ...]:
+def tapped(chosen: Cards) -> tuple[Act, ...]:
+    """The acts of tapping these cards."""
     return tuple(Act("card", str(card)) for card in chosen)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played(Base):
-    """What lies on the table in a task of the play: the series so far and who laid each card."""
-
-    series: tuple[tuple[bool, Card], ...]
-    """Whether the learner laid it, and the card."""
-    hand: Cards
-    """The learner's cards still to be laid."""
-
-    @property
-    def laid(self) -> Cards:
-        return tuple(card for _, card in self.series)
-
-    @property
-    def count(self) -> int:
-        return count_of(self.laid)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lay(Played):
-    """One card of the hand is to be laid, or (`expected` None) a go to be said."""
-
-    expected: Card | None
-    go: bool = False
-    """Whether a go may be said, which is taught late."""
-
-    def params(self) -> dict[str, Spoken]:
-        said: dict[str, Spoken] = {"count": self.count, "limit": COUNT_LIMIT}
-        if self.expected is not None:
-            after = (*self.laid, self.expected)
-            said |= {"card": self.expected, "after": count_of(after), "n": total(peg(after))}
-        return {**Base.params(self), **said}
-
-    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
-        if now.done:
-            return now
-        said = self.params()
-        if act.kind == "go" and self.go:
-            if self.expected is None:
-                return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
-            return now.reply(say("lesson.play.wrong.go", **said), good=False)
-        card = act.card
-        if act.kind != "card" or card is None or card not in self.hand:
-            return now
-        if card == self.expected:
-            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
-        if self.count + card.rank.pips > COUNT_LIMIT:
-            wrong = say(
-                "lesson.play.wrong.over", **said, tapped=card, sum=self.count + card.rank.pips
-            )
-            return now.reply(wrong, good=False)
-        earned = total(peg((*self.laid, card)))
-        kind = "less" if earned else "nothing"
-        other = say(f"lesson.play.wrong.{kind}", **said, tapped=card, earned=earned)
-        return now.reply(other, good=False)
-
-    def answer(self) -> tuple[Act, ...]:
-        return (Act("go"),) if self.expected is None else _cards((self.expected,))
-
-    def mistakes(self) -> tuple[Mistake, ...]:
-        found: dict[str, Mistake] = {}
-        for card in self.hand:
-            if card == self.expected:
-                continue
-            over = self.count + card.rank.pips > COUNT_LIMIT
-            earned = 0 if over else total(peg((*self.laid, card)))
-            kind = "over" if over else "less" if earned else "nothing"
-            found[kind] = Mistake(f"lesson.play.wrong.{kind}", _cards((card,)))
-        if self.expected is not None and self.go:
-            found["go"] = Mistake("lesson.play.wrong.go", (Act("go"),))
-        return tuple(found.values())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Worth(Played):
-    """How many points the newest card, or what ended the series, scores."""
-
-    scores: tuple[Score, ...]
-    mine: bool
-    """Whether the points are the learner's."""
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        """The numbers to choose from."""
-        points = {0, 1, 2, 3, 4, self.points}
-        return tuple(map(str, sorted(points)))
-
-    @property
-    def points(self) -> int:
-        return total(self.scores)
-
-    def params(self) -> dict[str, Spoken]:
-        return {
-            **Base.params(self),
-            "card": self.laid[-1],
-            "count": self.count,
-            "n": self.points,
-            "first": self.scores[0].reason if self.scores else "",
-        }
-
-    def take(self, now: Progress, act: Act, lesson: str) -> Progress:
-        if now.done or act.kind != "say" or act.value not in self.choices:
-            return now
-        said = self.params()
-        if int(act.value) == self.points:
-            return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
-        kind = "more" if int(act.value) < self.points else "fewer"
-        kind = kind if self.points else "none"
-        return now.reply(say(f"lesson.play.worth.{kind}", **said), good=False)
-
-    def answer(self) -> tuple[Act, ...]:
-        return (Act("say", str(self.points)),)
-
-    def mistakes(self) -> tuple[Mistake, ...]:
-        over = Act("say", next(c for c in reversed(self.choices) if int(c) != self.points))
-        if not self.points:
-            return (Mistake("lesson.play.worth.none", (over,)),)
-        found = [Mistake("lesson.play.worth.more", (Act("say", "0"),))]
-        if int(over.value) > self.points:
-            found.append(Mistake("lesson.play.worth.fewer", (over,)))
-        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from tutorial.counting import Find, hint
 from tutorial.lessons import play
 from tutorial.lessons.board import before_the_show, first_to_count
 from tutorial.lessons.race import race
+from tutorial.playing import Lay, Worth
 from tutorial.progress import (
     BEFORE,
     HINT,
@@ -35,7 +36,7 @@ from tutorial.progress import (
 )
 from tutorial.said import Said
 from tutorial.script import YOU, moments
-from tutorial.tasks import Lay, Peg, Tell, Throw, Worth
+from tutorial.tasks import Peg, Tell, Throw
 from ui.screens.learn.pictures import picture
 from ui.screens.rules.page import SECTIONS
 

@@ -15,8 +15,9 @@ from i18n.pseudo import CLOSE, OPEN
 from tests.ui.driver import Driver, play
 from tools.node import ROOT
 from tutorial import course
+from tutorial.playing import Lay
 from tutorial.progress import Act, Lesson, begin, progress, read, take
-from tutorial.tasks import Lay, Throw
+from tutorial.tasks import Throw
 from ui.screens.rules.page import STEPS
 
 LESSONS = (1, 2, 3, 4)

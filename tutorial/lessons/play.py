@@ -8,9 +8,10 @@ from functools import cache
 from engine.cards import cards
 from engine.log import Log
 from tutorial.facts import EVERYTHING
+from tutorial.playing import Lay, Worth
 from tutorial.progress import Lesson, Task
 from tutorial.script import Moment, moments
-from tutorial.tasks import Lay, Tell, Worth
+from tutorial.tasks import Tell
 
 FIFTEEN_AND_PAIR = """\
 fifteen-two 1

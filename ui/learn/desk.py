@@ -36,7 +36,7 @@ class Desk(Protocol):
 
     def told(self, news: Mapping[str, Any]) -> None:
         """News of the page; most have no use for any."""
-        return
+        del news
 
     def leave(self) -> None:
         """Stop what goes on by itself; most have nothing that does."""

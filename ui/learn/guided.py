@@ -6,7 +6,7 @@ weaker move is answered first and made when it is asked for again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +14,6 @@ from engine.actions import Action, Go
 from engine.ai import Computer
 from engine.events import Event, HandShown
 from engine.log import Log, LogError
-from engine.scoring import total
 from engine.state import Count, Phase
 from engine.view import View
 from i18n.catalog import Catalog
@@ -23,12 +22,13 @@ from tutorial.counting import Counting, hint
 from tutorial.course import HANDS, STEPS
 from tutorial.guide import Mode
 from tutorial.lessons.hands import script
-from tutorial.progress import HINTS, Act, Progress, read, write
+from tutorial.progress import HINT, HINTS, Act, Progress
 from tutorial.said import Said
 from tutorial.script import Scripted, ScriptedHand
 from ui import effects, play, speech
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
+from ui.learn.counts import OwnCounts, own_count, viewed
 from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.learn.memory import HandKept
 from ui.room import Shown
@@ -69,7 +69,7 @@ class GuidedDesk(Desk):
         self._warned: Action | None = None
         self._told: Said | None = None
         self._hints = 0
-        self._counts = [list(read(text)) for text in self._kept.counts]
+        self._counts = OwnCounts(self._kept.counts)
         ui = replace(UiState(), settings=host.settings())
         ui = play.sit_down(session, ui, self._catalog)
         if session.view.counted:
@@ -91,8 +91,8 @@ class GuidedDesk(Desk):
         if self._book.host.settings().sound == "on":
             out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._own is not None:
-            self._counts = [*self._counts[: self._own_index], []]
-        out.say(*(said.text(self._catalog) for said in self._says()))
+            self._counts.begin(view, self._ui.viewing or 0)
+        self._say(self._says())
         self._keep()
         self._book.host.show()
 
@@ -100,32 +100,26 @@ class GuidedDesk(Desk):
 
     @property
     def _viewed(self) -> Count | None:
-        view, at = self._session.view, self._ui.viewing
-        return view.counted[at] if at is not None and at < len(view.counted) else None
+        return viewed(self._session.view, self._ui.viewing)
 
     @property
     def _own(self) -> Counting | None:
         """The own hand or crib on the table."""
-        count, starter = self._viewed, self._session.view.starter
-        if count is None or starter is None or count.seat != PERSON:
+        return own_count(self._session.view, self._ui.viewing)
+
+    @property
+    def _now(self) -> Progress | None:
+        """How far its count is."""
+        viewing = self._ui.viewing
+        if self._own is None or viewing is None:
             return None
-        return Counting(count.cards, starter, count.crib)
+        return self._counts.now(self._session.view, viewing)
 
     @property
     def _is_counting(self) -> bool:
         """Whether the learner still has to count what is on the table."""
-        counting = self._own
-        return counting is not None and not self._counted(counting).done
-
-    @property
-    def _own_index(self) -> int:
-        """How many own counts were made before the one on the table."""
-        before = self._session.view.counted[: self._ui.viewing]
-        return sum(count.seat == PERSON for count in before)
-
-    def _counted(self, counting: Counting) -> Progress:
-        at = self._own_index
-        return _fold(counting, self._counts[at] if at < len(self._counts) else [])
+        now = self._now
+        return now is not None and not now.done
 
     # Taps
 
@@ -146,7 +140,7 @@ class GuidedDesk(Desk):
             self._go()
         elif action == "hint":
             self._hints = min(self._hints + 1, len(HINTS))
-            self._book.host.out.say(*(said.text(self._catalog) for said in self._help[-1:]))
+            self._say(self._help[-1:])
         elif action in ("main", "cut", "deal", "discard", "play", "next"):
             self._main()
         elif action == "skip":
@@ -204,27 +198,27 @@ class GuidedDesk(Desk):
         against = guide.warning(self._session.view, action)
         if against is not None and self._mode is not Mode.SILENT and self._warned != action:
             self._warned, self._told = action, against
-            self._book.host.out.say(against.text(self._catalog))
+            self._say((against,))
             return
         self._session.answer(action)
         self._ui = replace(self._ui, selected=())
 
     def _count(self, counting: Counting, act: Act) -> None:
-        if act.kind == "hint" and self._mode is Mode.SILENT:
+        before = self._now
+        if before is None or (act.kind == HINT and self._mode is Mode.SILENT):
             return
-        before = self._counted(counting)
-        at = self._own_index
-        while len(self._counts) <= at:
-            self._counts.append([])
-        self._counts[at].append(act)
-        after = self._counted(counting)
+        self._counts.do(self._session.view, self._ui.viewing or 0, act)
+        after = self._now or before
         if after.hints > before.hints:
-            self._book.host.out.say(*(s.text(self._catalog) for s in hint(counting, after)[-1:]))
+            self._say(hint(counting, after)[-1:])
         elif after.replies != before.replies:
-            self._book.host.out.say(*(said.text(self._catalog) for said in after.replies))
+            self._say(after.replies)
         if after.done:
             self._ui = replace(self._ui, step=len(counting.scores))
         self._keep()
+
+    def _say(self, said: Iterable[Said]) -> None:
+        self._book.host.out.say(*(sentence.text(self._catalog) for sentence in said))
 
     # The end
 
@@ -252,8 +246,8 @@ class GuidedDesk(Desk):
         self._keep()
 
     def _keep(self) -> None:
-        counts = tuple(map(write, self._counts))
-        self._kept = replace(self._kept, log=str(self._session.table.log), counts=counts)
+        log = str(self._session.table.log)
+        self._kept = replace(self._kept, log=log, counts=self._counts.texts)
         memory = self._book.read()
         hands = {**memory.hands, str(self._number): self._kept}
         self._book.write(replace(memory, hands=hands))
@@ -285,7 +279,7 @@ class GuidedDesk(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             if counting is not None and self._is_counting:
-                return {"action": "check" if self._counted(counting).chosen else "all"}
+                return {"action": "check" if self._now and self._now.chosen else "all"}
             return {"action": "main"}
         if key == "h":
             return {"action": "hint"}
@@ -296,11 +290,11 @@ class GuidedDesk(Desk):
         view = session.view
         title = catalog.text("learn.page-title", step=catalog.text(f"learn.step.{_STEP}"))
         if self._kept.over:
-            missed = [self._missed(count, at) for at, count in enumerate(_own_counts(view))]
+            missed = self._counts.missed(view)
             html = review_page(self._number, guide.review(session.table.log), view, missed, catalog)
             return Shown(html=html, title=title, seq=session.seq, phase="review")
         counting = self._own
-        now = self._counted(counting) if counting else None
+        now = self._now
         helped = hint(counting, now) if counting and now else self._help
         shown = Guided(
             number=self._number,
@@ -324,13 +318,6 @@ class GuidedDesk(Desk):
             view=view,
         )
 
-    def _missed(self, count: Count, at: int) -> int:
-        """Points of an own count that the learner did not find."""
-        assert self._session.view.starter is not None, "a count follows the starter"
-        counting = Counting(count.cards, self._session.view.starter, count.crib)
-        now = _fold(counting, self._counts[at] if at < len(self._counts) else [])
-        return total(counting.scores) - counting.so_far(now)
-
     def leave(self) -> None:
         self._session.stop()
 
@@ -341,17 +328,3 @@ def _opened(text: str, written: Log) -> Log:
         return Log.parse(text)
     except LogError:
         return Log(rules=written.rules, first_dealer=written.first_dealer)
-
-
-def _fold(counting: Counting, acts: list[Act]) -> Progress:
-    now = counting.begin()
-    for act in acts:
-        if act.kind == "hint":
-            now = replace(now, hints=min(now.hints + 1, len(HINTS)), replies=())
-        else:
-            now = counting.take(now, act)
-    return now
-
-
-def _own_counts(view: View) -> list[Count]:
-    return [count for count in view.counted if count.seat == PERSON]

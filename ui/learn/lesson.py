@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.cards import Cards
 from tutorial.counting import Find, hint
+from tutorial.playing import Lay
 from tutorial.progress import BEFORE, HINT, NEXT, Act, Lesson, Progress, progress, read, take, write
 from tutorial.said import Said
-from tutorial.tasks import Lay, Throw
+from tutorial.tasks import Throw
 from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place

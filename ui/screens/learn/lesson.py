@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from i18n.catalog import Catalog
 from tutorial.counting import Find
 from tutorial.course import STEPS
+from tutorial.playing import Lay, Worth
 from tutorial.progress import BEFORE, HINT, HINTS, NEXT, Lesson, Progress, Task
 from tutorial.said import Said
-from tutorial.tasks import Ask, Deck, Lay, Peg, Throw, Worth
+from tutorial.tasks import Ask, Deck, Peg, Throw
 from ui.html import Child, Markup, el
 from ui.screens.learn.parts import actions, bar, main_button, page, reply, spoken
 from ui.screens.learn.stages import stage

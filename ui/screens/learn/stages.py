@@ -6,9 +6,10 @@ from engine.cards import Card, Cards
 from i18n.catalog import Catalog
 from tutorial import analysis
 from tutorial.counting import Counting, Find
+from tutorial.playing import Lay, Played, Worth
 from tutorial.progress import Progress, Task
 from tutorial.said import Tenths, decimal
-from tutorial.tasks import Ask, Deck, Lay, Peg, Played, Tell, Throw, Worth
+from tutorial.tasks import Ask, Deck, Peg, Tell, Throw
 from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.learn.parts import row, score_row, tappable
