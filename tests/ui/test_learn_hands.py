@@ -29,7 +29,7 @@ def desk(page: Driver) -> GuidedDesk:
 
 
 def seen(page: Driver) -> View:
-    return desk(page)._session.view
+    return desk(page)._hand.session.view
 
 
 def phase(page: Driver) -> str:
@@ -39,8 +39,8 @@ def phase(page: Driver) -> str:
 async def step(page: Driver) -> None:
     """One thing the guide would do."""
     view, at = seen(page), desk(page)
-    counting = at._own
-    now = at._now
+    counting = at._hand.own
+    now = at._hand.now
     if counting is not None and now is not None and not now.done:
         left = counting.left(now)
         if not left:
@@ -114,17 +114,17 @@ def test_a_weak_move_is_answered_first_and_made_when_it_is_meant(
             f"{line}\n"
         ).actions[-1]
         while made not in seen(page).legal or (
-            isinstance(made, Play) and len(desk(page)._session.table.log.actions) < after
+            isinstance(made, Play) and len(desk(page)._hand.session.table.log.actions) < after
         ):
             await step(page)
-        before = desk(page)._session.table.log
+        before = desk(page)._hand.session.table.log
         chosen = made.cards if isinstance(made, Discard) else (made.card,)  # type: ignore[union-attr]
         for card in chosen:
             await page.tap("card", card=str(card))
         if isinstance(made, Discard):
             await page.tap("main")
         silent = number == 3
-        assert (desk(page)._session.table.log != before) == silent
+        assert (desk(page)._hand.session.table.log != before) == silent
         if not silent:
             told = desk(page)._told
             assert told is not None
@@ -133,7 +133,7 @@ def test_a_weak_move_is_answered_first_and_made_when_it_is_meant(
             await page.tap(*(["main"] if isinstance(made, Discard) else ["card"]), **(
                 {} if isinstance(made, Discard) else {"card": str(chosen[0])}
             ))  # fmt: skip
-        assert made in desk(page)._session.table.log.actions
+        assert made in desk(page)._hand.session.table.log.actions
         await finish(page)
         assert 'class="bad"' in page.frames[-1].html
 
@@ -171,7 +171,7 @@ def test_a_hand_goes_on_where_it_was_after_the_app_was_closed_at_any_moment():
             frame = await other.start("#/learn/5/2")
             assert seen(other) == seen(page)
             assert frame.root["data-phase"] in (phase(page), "over")  # a count is resumed whole
-            assert desk(other)._counts.texts == desk(page)._counts.texts
+            assert desk(other)._hand.counts.texts == desk(page)._hand.counts.texts
         assert phase(page) == "review"
 
     play(scene)
@@ -218,16 +218,16 @@ def test_no_count_of_the_own_cards_is_passed_over():
     async def scene():
         page = Driver()
         await page.start("#/learn/5/1")
-        while desk(page)._own is None:
+        while desk(page)._hand.own is None:
             await step(page)
         for _ in range(3):
             await page.tap("main")
             await page.tap("skip")
-            assert desk(page)._is_counting
+            assert desk(page)._hand.is_counting
         other = Driver(**page.saved)
         await other.start("#/learn/5/1")
         await other.tap("main")
-        assert desk(other)._is_counting
+        assert desk(other)._hand.is_counting
         await finish(other)
 
     play(scene)
