@@ -19,20 +19,35 @@ from engine.cards import RANKS, SUITS
 from engine.scoring import Reason
 from engine.verify import Illegal
 from ui.screens.parts import Who
-from ui.settings import CHOICES
+from ui.settings import AUTOMATIC, CHOICES
 from ui.state import Screen
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGES: Final = ("i18n", "tutorial", "ui")
 
+COUNTED: Final = (
+    Reason.FIFTEEN,
+    Reason.PAIR,
+    Reason.PAIR_ROYAL,
+    Reason.DOUBLE_PAIR_ROYAL,
+    Reason.RUN,
+    Reason.FLUSH,
+    Reason.NOBS,
+)
+"""What a hand may be counted for; no hand is worth more than 29."""
+
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": tuple(Reason),
     "reason": tuple(Illegal),
+    "cadence.first": COUNTED,
+    "cadence.then": COUNTED,
+    "cadence.count": tuple(str(n) for n in range(1, 30)),
     "rank.letter": tuple(rank.name.lower() for rank in RANKS),
     "rank.spoken": tuple(rank.name.lower() for rank in RANKS),
     "suit": tuple(suit.name.lower() for suit in SUITS),
     "app.title": tuple(Screen),
-    **{f"settings.{name}": ("label", "why") for name in CHOICES},
+    **{f"settings.{name}": ("label", "why") for name in ("language", *CHOICES)},
+    "settings.language.values": (AUTOMATIC,),
     **{f"settings.{name}.values": values for name, values in CHOICES.items()},
 }
 """Groups that must have exactly these messages, whatever the sources look like."""

@@ -295,10 +295,13 @@ class App:
     def say_status(self, view: View) -> None:
         """Say what is wanted of the person, or what is being counted."""
         if view.seat in view.due or self.ui.viewing is not None:
-            self.out.say(speech.status(view, self.ui, self.catalog))
+            self.out.say(*speech.of_count(view, self.ui, self.catalog))
 
-    def _show(self) -> None:
+    def show(self) -> None:
+        """Send the page as it is now."""
         session = self.session
+        if session is not None and self.ui.settings.coached:
+            self.coach.look()
         if self.alone and self.room is None:
             self.ui = offline.at_rest(self.view, self.ui, self.out, self.catalog)
         if session is not None:

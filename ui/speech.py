@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.events import (
     CutForDealShown,
     Dealt,
@@ -19,8 +21,12 @@ from engine.rules import Seat
 from engine.state import Phase
 from engine.table import Table
 from engine.view import View
+from i18n.cadence import aloud
 from i18n.catalog import Catalog
 from ui.state import Entry, Float, UiState
+
+_AT_ONCE: Final = 2
+"""Combinations that the line of the status has room for, counted aloud."""
 
 
 def entries(view: View, events: tuple[Event, ...], catalog: Catalog) -> tuple[Entry, ...]:
@@ -132,14 +138,23 @@ def status(view: View, ui: UiState, catalog: Catalog) -> str:
     return _show_status(view, ui, catalog, who)
 
 
+def of_count(view: View, ui: UiState, catalog: Catalog) -> tuple[str, ...]:
+    """The status as it is heard: a count that is done is first counted aloud as a whole."""
+    said = status(view, ui, catalog)
+    if view.phase not in (Phase.SHOW, Phase.DEAL, Phase.OVER) or ui.result or ui.viewing is None:
+        return (said,)
+    count = view.counted[ui.viewing] if ui.viewing < len(view.counted) else None
+    if count is None or ui.step < len(count.scores):
+        return (said,)
+    return (aloud(count.scores, catalog), said)
+
+
 def _show_status(view: View, ui: UiState, catalog: Catalog, who: str) -> str:
     if ui.viewing is None or ui.viewing >= len(view.counted):
         return catalog.text(f"status.show.{who}")
     count = view.counted[ui.viewing]
     if ui.step < len(count.scores):
-        score = count.scores[max(ui.step, 1) - 1]
-        done = sum(score.points for score in count.scores[: ui.step])
-        return catalog.text("status.counting", what=catalog.text(f"score.{score.reason}"), n=done)
+        return aloud(count.scores[: max(ui.step, 1)], catalog, latest=_AT_ONCE)
     kind = "crib" if count.crib else "hand"
     owner = "you" if count.seat == view.seat else "them"
     return catalog.text(f"status.counted.{kind}.{owner}", n=count.points)

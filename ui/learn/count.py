@@ -8,6 +8,7 @@ from random import SystemRandom
 from time import monotonic
 from typing import Any
 
+from i18n.cadence import aloud
 from tutorial.counting import Counting, hint
 from tutorial.progress import HINTS, Act
 from tutorial.question import Count, LinkError, read
@@ -77,6 +78,8 @@ class CountTrainer(Desk):
         if self._now.replies != before.replies:
             catalog = self._book.host.catalog()
             self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
+        if self._now.done and not before.done:
+            self._book.host.out.say(aloud(self._counting.scores, self._book.host.catalog()))
         self._keep()
         return True
 
