@@ -2,6 +2,7 @@
 # make test    everything that is checked before a change lands
 # make test-all  the same and the slow tests
 # make build   write dist/
+# make bench   measure speed, memory and the players' strength
 # make clean   forget everything that was made
 
 PYTHON ?= python3
@@ -9,7 +10,7 @@ PY := .venv/bin/python
 SOURCES := $(wildcard engine i18n tutorial ui tools tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-all lint clean
+.PHONY: help play build test test-all bench lint clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -27,6 +28,10 @@ test: lint node_modules/.made
 test-all: lint node_modules/.made
 	$(PY) -m tools.browser
 	$(PY) -m pytest -m "slow or not slow"
+
+bench: .venv/.dev build
+	$(PY) -m tools.browser
+	$(PY) -m tools.bench
 
 lint: .venv/.dev
 	$(PY) -m ruff check $(SOURCES)
