@@ -27,12 +27,14 @@ function back(hash) {
 
 export function go(hash) {
   settled = settled.then(() => {
+    if (history.state === null) {
+      // The entry that the visit began with becomes what the first frame says it is.
+      known = hash;
+      return history.replaceState({ from: null }, "", hash);
+    }
     if (hash === known) return;
-    if (history.state?.from === hash) return back(hash);
-    const first = history.state === null;
-    const state = { from: first ? null : known };
+    if (history.state.from === hash) return back(hash);
+    history.pushState({ from: known }, "", hash);
     known = hash;
-    if (first) history.replaceState(state, "", hash);
-    else history.pushState(state, "", hash);
   });
 }

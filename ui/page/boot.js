@@ -65,6 +65,7 @@ function onFrame(frame) {
 }
 
 function begun(frame) {
+  if (!frame.hash) go(location.hash); // it stands where it was asked for
   progress.done();
   shell.clear();
   root.setAttribute("data-ready", "");
