@@ -123,6 +123,8 @@ class Counting:
         if len(chosen) == 2 and len(ranks) == 2 and all(c.rank > Rank.NINE for c in chosen):
             yield "courts", {"court": chosen[0].rank.pips}
         if len(chosen) == 3 and _one_suit(chosen):
+            if self.crib:
+                yield "few-suit-crib", {"n": len(self.cards)}
             yield "few-suit", {"n": len(self.hand)}
         if len(chosen) == 2 and max(ranks) - min(ranks) == 1:
             yield "short-run", {"sum": count_of(chosen)}

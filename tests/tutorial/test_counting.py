@@ -53,6 +53,7 @@ def test_every_wrong_choice_is_explained_in_words(seed: int):
         ("Kd Qs 2c 3h", "7d", False, "Kd Qs", "courts"),
         ("2h 6h 9h Jh", "4s", True, "2h 6h 9h Jh", "crib-flush"),
         ("2h 6h 9h Js", "4s", False, "2h 6h 9h", "few-suit"),
+        ("2h 6h 9h Js", "4s", True, "2h 6h 9h", "few-suit-crib"),
         ("2h 6h 9h Js", "4d", False, "Js", "jack-suit"),
         ("2h 6h 9h Qs", "Jd", False, "Jd", "jack-starter"),
         ("6c 7d 8h 9s", "Kd", False, "7d 8h 9s", "part-run"),

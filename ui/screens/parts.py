@@ -62,6 +62,12 @@ def button(
     )
 
 
+def counted(text: str, number: int, catalog: Catalog) -> Child:
+    """A sentence with its number set off, wherever the language puts it."""
+    before, found, after = text.partition(catalog.number(number))
+    return (before, el("b", found), after) if found else text
+
+
 def hidden_text(text: str) -> Markup:
     """Words for a screen reader alone."""
     return el("span", text, class_="unseen")

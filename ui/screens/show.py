@@ -12,7 +12,7 @@ from i18n.catalog import Catalog
 from ui.html import Markup, el
 from ui.screens import cards
 from ui.screens.action import is_done
-from ui.screens.parts import who
+from ui.screens.parts import counted, who
 from ui.state import UiState
 
 
@@ -37,7 +37,7 @@ def counting(view: View, ui: UiState, count: Count, catalog: Catalog) -> Markup:
         el(
             "header",
             el("h2", title(view, count, catalog)),
-            el("p", el("b", str(so_far)), " ", catalog.text("show.points", n=so_far), id="total"),
+            el("p", counted(catalog.text("show.points", n=so_far), so_far, catalog), id="total"),
             class_="count-head",
             data_done=is_done(count, ui),
         ),
@@ -52,8 +52,8 @@ def _row(score: Score, total: int, catalog: Catalog, *, now: bool) -> Markup:
         "li",
         el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
         cards.minis(score.cards, catalog),
-        el("span", f"+{score.points}", class_="plus"),
-        el("b", str(total), class_="sum"),
+        el("span", f"+{catalog.number(score.points)}", class_="plus"),
+        el("b", catalog.number(total), class_="sum"),
         class_="combination now" if now else "combination",
         id=f"combination-{total}-{score.reason}",
     )

@@ -36,7 +36,7 @@ def _crib(whose: str) -> Callable[[Progress, Catalog], Child]:
         return el(
             "figure",
             cards.fan(backs),
-            el("figcaption", catalog.text(f"table.crib.{whose}")),
+            el("figcaption", catalog.text(f"show.title.crib.{whose}")),
             class_=f"lesson-crib {whose}",
         )
 

@@ -73,7 +73,7 @@ def _deck(task: Deck, now: Progress, catalog: Catalog) -> list[Child]:
 def _throw(task: Throw, now: Progress, catalog: Catalog) -> list[Child]:
     whose = el(
         "p",
-        catalog.text(f"table.crib.{'you' if task.own else 'them'}"),
+        catalog.text(f"show.title.crib.{'you' if task.own else 'them'}"),
         class_=f"whose {'you' if task.own else 'them'}",
     )
     if not now.done:
@@ -137,14 +137,15 @@ def _signed(number: float, catalog: Catalog) -> str:
 def series(task: Played, catalog: Catalog, laid: Card | None) -> Markup:
     """The cards of the series with who laid each, and the count."""
     shown = [*task.series, *([(True, laid)] if laid else [])]
+    owners = [None, *(mine for mine, _ in shown)]
     lays = [
         el(
             "li",
-            el("span", catalog.text(f"table.{'you' if mine else 'them'}"), class_="owner"),
+            None if mine == before else _owner(mine, catalog),
             cards.face(card, catalog, origin="hand"),
             class_="mine" if mine else "theirs",
         )
-        for mine, card in shown
+        for before, (mine, card) in zip(owners, shown, strict=False)
     ]
     count = sum(card.rank.pips for _, card in shown)
     return el(
@@ -159,6 +160,10 @@ def series(task: Played, catalog: Catalog, laid: Card | None) -> Markup:
         ),
         class_="lesson-laid",
     )
+
+
+def _owner(mine: bool, catalog: Catalog) -> Markup:
+    return el("span", catalog.text(f"table.{'you' if mine else 'them'}"), class_="owner")
 
 
 def _hand(task: Lay, now: Progress, catalog: Catalog) -> Markup:

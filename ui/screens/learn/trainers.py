@@ -206,7 +206,7 @@ def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
     whose = "own" if task.own else "theirs"
     owner = "you" if task.own else "them"
     stage: list[Child] = [
-        el("p", text(f"table.crib.{owner}"), class_=f"whose {owner}"),
+        el("p", text(f"show.title.crib.{owner}"), class_=f"whose {owner}"),
     ]
     if now.done:
         thrown = task.thrown(now)
