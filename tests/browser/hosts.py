@@ -51,6 +51,7 @@ class Faulty(serve.Handler):
             case ["stuck"]:
                 outputfile.flush()
                 self.ended.wait()
+                super().copyfile(source, outputfile)
             case ["flipped"]:
                 content = source.read()
                 outputfile.write(bytes([content[0] ^ 1]) + content[1:])
@@ -94,7 +95,9 @@ class _Server(ThreadingHTTPServer):
 class Host:
     """A host that can be killed and started again, at one address, and serve another folder.
 
-    `faults` is as for Faulty; `asked` collects the paths asked for.
+    `faults` is as for Faulty; `asked` collects the paths asked for. With `keeps` off nothing may
+    be kept by the browser, and with `spares` on the first to ask for a path gets it right: the
+    page does, so that the faults are the service worker's.
     """
 
     def __init__(self, folder: Path, base: str = "/") -> None:
@@ -102,6 +105,8 @@ class Host:
         self.base = base
         self.faults: dict[str, str] = {}
         self.asked: list[str] = []
+        self.keeps = True
+        self.spares = False
         self._ended = threading.Event()
         self._port = 0
         self._server: _Server | None = None
@@ -122,12 +127,26 @@ class Host:
                 host.asked.append(self.path.removeprefix(host.base))
                 return super().send_head()
 
+            def fault(self) -> str | None:
+                path = self.path.removeprefix(host.base)
+                spared = host.spares and host.asked.count(path) == 1
+                return None if spared else super().fault()
+
+            def send_header(self, keyword: str, value: str) -> None:
+                if keyword == "Cache-Control" and not host.keeps:
+                    value = "no-store"
+                super().send_header(keyword, value)
+
         def handler(*args: Any) -> Handler:
             return Handler(*args, directory=str(host.folder), base=host.base, quiet=True)
 
         self._server = _Server(("127.0.0.1", self._port), handler)
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def let_go(self) -> None:
+        """Let answers that are stuck come to an end, and new ones not stick."""
+        self._ended.set()
 
     def kill(self) -> None:
         """Stop answering at once, on open connections too."""
