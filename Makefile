@@ -1,7 +1,7 @@
 # make play    build the game and serve it
 # make test    everything that is checked before a change lands
 # make test-all  the same and the slow tests
-# make build   write dist/
+# make build   write dist/ with all that a host needs
 # make bench   measure speed, memory and the players' strength
 # make clean   forget everything that was made
 
@@ -15,11 +15,12 @@ SOURCES := $(wildcard engine i18n tutorial ui tools tests)
 help:
 	@sed -n 's/^# //p' Makefile
 
-play: build
+play: node_modules/.made
+	$(PY) -m tools.build dist
 	$(PY) -m tools.serve dist
 
 build: node_modules/.made
-	$(PY) -m tools.build dist
+	$(PY) -m tools.build dist --publish
 
 test: lint node_modules/.made
 	$(PY) -m tools.browser

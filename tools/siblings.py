@@ -51,6 +51,8 @@ def write(out: Path) -> None:
             for target, path in missing.items()
             for word in (str(path), str(Path(work) / target.name))
         ]
+        if jobs:
+            print("Compressing; the runtime, once, takes a minute or two", file=sys.stderr)
         if jobs and node.run("node", "tools/siblings.mjs", *jobs):
             raise RuntimeError("Node could not compress the product")
         for made in Path(work).iterdir():

@@ -6,9 +6,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.bench import heap, taps
+from tools.bench import heap, launch, size, taps
 
-PARTS: Final = {"taps": taps.main, "heap": heap.main}
+PARTS: Final = {
+    "launch": launch.main,
+    "size": size.main,
+    "taps": taps.main,
+    "heap": heap.main,
+}
 
 
 def main() -> None:
