@@ -194,13 +194,13 @@ def _answer(sheet: Sheet, catalog: Catalog) -> list[Child] | None:
     text = catalog.text
     return [
         el("p", answer(sheet, catalog), class_="answer", id="answer"),
-        shown,
         el(
             "div",
             button("clear", text("calculator.clear"), id_="clear"),
             button("share", icon("i-share"), text("calculator.share"), id_="share", kind="primary"),
             class_="pair",
         ),
+        shown,
     ]
 
 

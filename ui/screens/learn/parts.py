@@ -100,6 +100,7 @@ def tappable(
         fan,
         apart,
         class_="lesson-hand with-starter" if starter else "lesson-hand",
+        data_many=len(hand) > 5,
         role="group",
         aria_label=catalog.text("table.your-hand"),
     )
