@@ -231,3 +231,49 @@ def test_no_count_of_the_own_cards_is_passed_over():
         await finish(other)
 
     play(scene)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_hand_is_played_by_keys_alone(number: int):
+    async def scene():
+        page = Driver()
+        await page.start(f"#/learn/5/{number}")
+        for _ in range(150):
+            if phase(page) == "review":
+                return
+            view, hand = seen(page), desk(page)._hand
+            if hand.is_counting:
+                assert hand.own is not None
+                assert hand.now is not None
+                for i in hand.own.left(hand.now)[:1]:
+                    for card in hand.own.scores[i].cards:
+                        await page.key(str(hand.own.cards.index(card) + 1))
+                await page.key("Enter")
+                continue
+            match view.legal[:1]:
+                case [Discard()]:
+                    for card in guide._choices(view)[0].thrown:
+                        await page.key(str(sorted(view.hand).index(card) + 1))
+                    await page.key("Enter")
+                case [Play()]:
+                    await page.key(str(sorted(view.hand).index(guide.best_card(view)) + 1))
+                case _:
+                    await page.key("Enter")
+        raise AssertionError(f"stuck at {phase(page)}")
+
+    play(scene)
+
+
+def test_help_is_given_where_it_is_asked_for_and_none_in_the_silent_hand():
+    async def scene():
+        for number, helped in ((2, True), (3, False)):
+            page = Driver()
+            await page.start(f"#/learn/5/{number}")
+            while seen(page).phase is not Phase.DISCARD:
+                await step(page)
+            before = len(page.frames)
+            frame = await page.key("h")
+            assert ('id="hint"' in frame.html) is helped
+            assert any(later.say for later in page.frames[before:]) is helped
+
+    play(scene)

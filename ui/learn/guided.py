@@ -85,9 +85,8 @@ class GuidedDesk(Desk):
             self._card(message)
         elif action == "go":
             self._go()
-        elif action == "hint":
-            self._hints = min(self._hints + 1, len(HINTS))
-            self._say(self._help[-1:])
+        elif action == HINT:
+            self._hint()
         elif action in ("main", "cut", "deal", "discard", "play", "next"):
             self._main()
         elif action == "skip":
@@ -113,6 +112,11 @@ class GuidedDesk(Desk):
             self._book.host.out.say(said)
         else:
             self._hand.session.pace.hurry()
+
+    def _hint(self) -> None:
+        if self._mode is not Mode.SILENT:
+            self._hints = min(self._hints + 1, len(HINTS))
+            self._say(self._help[-1:])
 
     def _go(self) -> None:
         view = self._hand.view
