@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from engine.events import Event, SaidGo
@@ -18,6 +19,7 @@ from engine.state import Phase
 from engine.table import Table
 from engine.view import View
 from i18n.catalog import Catalog
+from tools.gallery_coach import coached
 from tools.gallery_walks import PERSON, Step, games, laid_out
 from ui import speech
 from ui.frame import Frame
@@ -57,6 +59,7 @@ def states(catalog: Catalog) -> tuple[State, ...]:
         *_the_show(catalog),
         *_the_end(catalog),
         *_dialogs(catalog),
+        *coached(partial(_first, catalog)),
     )
 
 

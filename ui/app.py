@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards import card
 from engine.deck import RandomDealer
@@ -25,6 +25,9 @@ from ui.settings import Settings
 from ui.state import Dialog, Screen, UiState
 from ui.taps import HANDLERS
 
+if TYPE_CHECKING:
+    from ui.coach.coach import Coach
+
 
 class App:
     """One life of the worker: `start` comes first, frames are fetched one by one."""
@@ -34,6 +37,7 @@ class App:
         self.ui = UiState()
         self.session: Session | None = None
         self.room: Room | None = None
+        self._coach: Coach | None = None
         self._place = ""
         self._behind = (Screen.HOME, "")
 
@@ -71,7 +75,7 @@ class App:
         else:
             self._notice("elsewhere", "take")
         self.open(screen, dialog, place)
-        self._show()
+        self.show()
 
     def tap(self, message: Mapping[str, Any]) -> None:
         """A tap on an element: its `action`, and its `card` and `value` where it has them."""
@@ -87,8 +91,10 @@ class App:
                     self._refuse()
         elif action in HANDLERS:
             HANDLERS[action](self, message.get("value") or "")
+        if self.ui.coach.held is not None and self.ui.coach.warning is None:
+            self.coach.judge()
         self.out.say(self.ui.status)
-        self._show()
+        self.show()
 
     def key(self, message: Mapping[str, Any]) -> None:
         """A key for which the browser has no use of its own, and the id it was pressed on."""
@@ -101,7 +107,7 @@ class App:
         view = self.view
         if view and (focus := neighbour(view, message["key"], message.get("focus"))):
             self.out.focus(focus)
-            self._show()
+            self.show()
         elif found := tap_for(message["key"], view, self.ui):
             self.tap(found)
 
@@ -128,9 +134,18 @@ class App:
                 self._come_back(message["saved"])
             case _:
                 self.ui = offline.heard(self.ui, message, self.catalog)
-        self._show()
+        self.show()
 
     # The game
+
+    @property
+    def coach(self) -> Coach:
+        """Who weighs the person's moves; imported when first asked."""
+        if self._coach is None:
+            from ui.coach.coach import Coach
+
+            self._coach = Coach(self)
+        return self._coach
 
     @property
     def view(self) -> View | None:
@@ -180,13 +195,15 @@ class App:
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
         assert self.session is not None, "events come from a game"
         self.ui = play.after(self.session, self.ui, view, events, self.catalog)
+        if self.ui.settings.coached:
+            self.coach.heard(events)
         self.out.say(*speech.spoken(view, events, self.catalog))
         self.say_status(view)
         if self.ui.settings.sound == "on":
             self.out.sound(*effects.sounds(view, events))
         if self._buzzes:
             self.out.vibrate(*effects.pulses(view, events))
-        self._show()
+        self.show()
 
     def _leave(self) -> None:
         self.alone = False
@@ -244,7 +261,7 @@ class App:
             if self.room is not None:
                 self.room.leave()
             self.room = room(screen, self._host)
-        self.set(screen=screen, dialog=dialog)
+        self.set(screen=screen, dialog=dialog if self.ui.can_show(dialog) else None)
         self._place = place
         if self.room is not None:
             self.room.enter(place)
@@ -267,7 +284,7 @@ class App:
             out=self.out,
             catalog=lambda: self.catalog,
             settings=lambda: self.ui.settings,
-            show=self._show,
+            show=self.show,
             go=lambda screen, place: self.open(screen, None, place),
             notice=lambda said: self.set(notice=said, notice_action=""),
         )

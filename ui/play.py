@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.actions import Play
 from engine.cards import Card
-from engine.events import Dealt, Event, HandShown, SaidGo
+from engine.events import Dealt, Discarded, Event, HandShown, Played, SaidGo
 from engine.game import next_first_dealer
 from engine.state import Phase
 from engine.view import View
@@ -17,12 +18,14 @@ from ui import speech
 from ui.gestures import Act, Choose, Intent, Refuse, confirm_chosen, tap_card
 from ui.seat import waits_for_tap
 from ui.session import PERSON, Session
-from ui.state import UiState
+from ui.state import Coached, UiState
 
 
 def sit_down(session: Session, ui: UiState, catalog: Catalog) -> UiState:
     """The interface at the beginning, or at the resuming, of a game."""
-    ui = replace(ui, selected=(), viewing=None, step=0, result=False, floats=(), go=())
+    ui = replace(
+        ui, selected=(), viewing=None, step=0, result=False, floats=(), go=(), coach=Coached()
+    )
     lines = speech.history(session.table.log, PERSON, catalog)
     return _with_facts(session, replace(ui, history=lines))
 
@@ -91,6 +94,7 @@ def after(
         floats=speech.floats(session.seq, events, catalog),
         go=(*view.said_go, *(seat for seat in said_go if seat not in view.said_go)),
         history=(*ui.history, *speech.entries(view, events, catalog)),
+        coach=Coached() if _moves_on(view, events) else ui.coach,
     )
     ui = _with_facts(session, ui)
     if any(isinstance(event, Dealt) for event in events):
@@ -98,6 +102,15 @@ def after(
     if any(isinstance(event, HandShown) for event in events):
         return _look_at(view, ui, len(view.counted) - 1)
     return ui
+
+
+def _moves_on(view: View, events: tuple[Event, ...]) -> bool:
+    """Whether what was said of a move is past: the person has made the next, or cards are dealt."""
+    return any(
+        isinstance(event, Dealt)
+        or (isinstance(event, Discarded | Played) and event.seat == view.seat)
+        for event in events
+    )
 
 
 def _with_facts(session: Session, ui: UiState) -> UiState:
@@ -120,7 +133,12 @@ def _carry_out(
 ) -> UiState:
     match intent:
         case Choose(cards):
-            return replace(ui, selected=cards)
+            coach = replace(ui.coach, held=None, warning=None)
+            return replace(ui, selected=cards, coach=coach)
+        case Act(action) if ui.settings.warn != "off":
+            coach = replace(ui.coach, held=action, warning=None)
+            cards = (action.card,) if isinstance(action, Play) else ui.selected
+            return replace(ui, selected=cards, coach=coach)
         case Act(action):
             # What was chosen stays so until it is done: `after` drops what has left the hand.
             session.answer(action)

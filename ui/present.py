@@ -13,6 +13,7 @@ from ui import routes, saved
 from ui.frame import Frame
 from ui.room import Shown
 from ui.screens import render
+from ui.screens.coach.line import says
 from ui.seat import waits_for_tap
 from ui.speech import status
 from ui.state import Screen, UiState
@@ -63,7 +64,8 @@ def _page(view: View | None, ui: UiState, catalog: Catalog) -> str:
     if view is None:
         return render(None, ui, catalog)
     waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
-    said = ui.status or status(view, ui, catalog)
+    coach = says(view, ui)
+    said = ui.status or (coach.text(catalog) if coach else status(view, ui, catalog))
     ui = replace(ui, status=said, waiting=waiting)
     return render(as_counted(view, ui), ui, catalog)
 

@@ -13,7 +13,7 @@ from engine.cards import cards, spell
 from engine.log import Log, LogError
 from engine.view import View
 from ui.settings import CHOICES, Settings
-from ui.state import Offline, Screen, UiState
+from ui.state import Coached, Offline, Screen, UiState
 
 ASIDE = "log-aside"
 
@@ -94,7 +94,15 @@ def read_level(text: str | None, settings: Settings) -> str:
 def rested(ui: UiState) -> UiState:
     """`ui` as it will be when the app is started anew: without what is told once and passes."""
     ui = replace(
-        ui, floats=(), go=(), refused=None, status="", notice="", notice_action="", waiting=False
+        ui,
+        floats=(),
+        go=(),
+        refused=None,
+        status="",
+        notice="",
+        notice_action="",
+        waiting=False,
+        coach=Coached(),
     )
     match ui.screen:
         case Screen.HOME:  # whether the browser offers to install the app, it tells later

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
+from engine.actions import Action
 from engine.cards import Card, Cards
 from engine.rules import Seat
 from ui.settings import Settings
+
+if TYPE_CHECKING:  # the coach is imported when it is asked
+    from tutorial.said import Said
+    from ui.coach.moments import Decision, Moment
 
 
 class Screen(StrEnum):
@@ -27,6 +33,8 @@ class Dialog(StrEnum):
     INSTALL = "install"
     NEW_GAME = "new-game"
     RESET = "reset"
+    THROWS = "throws"
+    REVIEW = "review"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +68,34 @@ class Offline:
     """The person has been told so."""
     failed: str = ""
     """Why a version could not be kept."""
+
+
+LAST_HINT: Final = 3
+"""Hints for one move: a nudge, a reason, the answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coached:
+    """What the coach has to say of the move to come, the last one, and the hand."""
+
+    grade: int = 0
+    """Hints given for the move to come."""
+    line: Said | None = None
+    """What is said in place of the status while cards are laid."""
+    held: Action | None = None
+    """A move that is not made before it is weighed, or confirmed."""
+    warning: Said | None = None
+    """Why it is held; it has been weighed."""
+    note: Decision | None = None
+    """The throw of this deal, to be looked at before the first card is played."""
+    moment: Moment | None = None
+    """The throw whose figures can be looked at."""
+    picked: int | None = None
+    """Which of its throws is open."""
+    review: tuple[Decision, ...] = ()
+    """All decisions of the hand, once it is over."""
+    summary: Said | None = None
+    """The same in a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,5 +141,15 @@ class UiState:
     """An action offered with the notice, else it is only closed."""
     has_game: bool = False
     """There is a game to continue."""
+    coach: Coached = Coached()
     level: str = ""
     """How well the other plays the game under way, whatever the settings now say."""
+
+    def can_show(self, dialog: Dialog | None) -> bool:
+        """Whether there is something to be shown in it."""
+        match dialog:
+            case Dialog.THROWS:
+                return self.coach.moment is not None
+            case Dialog.REVIEW:
+                return bool(self.coach.review)
+        return True

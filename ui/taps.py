@@ -73,7 +73,7 @@ def _opens(screen: Screen) -> Callable[[App, str], None]:
 
 
 def _lays_over(dialog: Dialog) -> Callable[[App, str], None]:
-    return lambda app, _: app.set(dialog=dialog)
+    return lambda app, _: app.set(dialog=dialog if app.ui.can_show(dialog) else None)
 
 
 HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
@@ -94,6 +94,12 @@ HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "reset": _lays_over(Dialog.RESET),
     "confirm-reset": lambda app, _: app.settle(Settings()),
     "set": _choose,
+    "hint": lambda app, _: app.coach.hint(),
+    "sure": lambda app, _: app.coach.release(),
+    "unsure": lambda app, _: app.coach.unsure(),
+    "starters": lambda app, index: app.coach.pick(index),
+    "throws": _lays_over(Dialog.THROWS),
+    "review": _lays_over(Dialog.REVIEW),
     "close": _close,
     "install": _install,
     "take": lambda app, _: app.out.do("take"),

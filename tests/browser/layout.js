@@ -30,11 +30,12 @@
   // Controls: large enough, on the screen, hit where they are, clear of each other.
   const place = (node) => (node.matches("input") ? (node.closest("label") ?? node) : node);
   const controls = all("button, a[href], input, select, summary").map(place).filter(shown);
+  const fanned = (node) => node.matches("#hand .card, .lesson-stage .card");
   const own = controls.filter((node) => node.matches("#hand .card"));
   const others = controls.filter((node) => !own.includes(node));
   const inText = (node) => node.localName === "a" && node.parentElement.localName === "p";
   for (const node of others) {
-    if (!fixed) node.scrollIntoView({ block: "center" });
+    if (!fixed || node.closest(".sheet-body")) node.scrollIntoView({ block: "center" });
     const at = node.getBoundingClientRect();
     if (!inText(node) && Math.min(at.width, at.height) < target - 0.5) {
       faults.push(`${name(node)} is ${at.width.toFixed(1)} by ${at.height.toFixed(1)}`);
@@ -46,9 +47,10 @@
     if (!node.contains(hit)) faults.push(`${name(node)} is covered by ${hit && name(hit)}`);
   }
   if (!fixed) scrollTo(0, 0);
+  scope.querySelector(".sheet-body")?.scrollTo(0, 0);
   for (const [i, node] of controls.entries()) {
     for (const other of controls.slice(i + 1)) {
-      if (own.includes(node) && own.includes(other)) continue;
+      if (fanned(node) && fanned(other)) continue;
       if (node.contains(other) || other.contains(node)) continue;
       const [a, b] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
       if (over(a, b)) faults.push(`${name(node)} ${box(a)} overlaps ${name(other)} ${box(b)}`);
@@ -125,7 +127,8 @@
   const ink = ({ left, right, top, bottom, height }) =>
     ({ left, right, top: top + 0.25 * height, bottom: bottom - 0.22 * height });
   // These are meant to lie over others.
-  const solid = words.filter(({ parent }) => !parent.closest(".floats, .bubble, .card, .notice, svg"));
+  const floating = ".floats, .bubble, .card, .notice, svg, .lesson-foot";
+  const solid = words.filter(({ parent }) => !parent.closest(floating));
   for (const [i, one] of solid.entries()) {
     for (const other of solid.slice(i + 1)) {
       for (const a of one.rects) {

@@ -9,8 +9,9 @@ from engine.state import Count, Phase
 from engine.view import View
 from i18n.catalog import Catalog
 from ui.html import Child, Markup, el
-from ui.screens.parts import button, who
-from ui.state import UiState
+from ui.offline import between_hands
+from ui.screens.parts import button, icon_button, who
+from ui.state import LAST_HINT, UiState
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,12 @@ def is_done(count: Count, ui: UiState) -> bool:
 
 
 def dock(view: View, ui: UiState, catalog: Catalog) -> Markup:
-    """The fixed place of the main action; it is never empty, so nothing around it moves."""
+    """The fixed place of the main action; it is never empty, so nothing around it moves.
+
+    Beside it is what the coach offers, or the way back from a move that it holds.
+    """
+    if ui.coach.warning is not None:
+        return _held(view, catalog)
     main = main_action(view, ui, catalog)
     shown: Child
     if main.name is None:
@@ -99,5 +105,39 @@ def dock(view: View, ui: UiState, catalog: Catalog) -> Markup:
         shown = button(
             main.name, main.label, id_="main-action", kind="primary", enabled=main.enabled
         )
-    skip = button("skip", catalog.text("show.skip"), id_="skip") if main.skip else None
-    return el("div", skip, shown, id="dock", class_="dock", data_waiting=ui.waiting)
+    choosing = view.phase in (Phase.DISCARD, Phase.PLAY) and not ui.result
+    beside: Child = None
+    kind = "dock"
+    if choosing:
+        beside, kind = _hint(view, ui, catalog), "dock hinted"
+    elif main.skip:
+        beside = button("skip", catalog.text("show.skip"), id_="skip")
+    elif ui.coach.review and between_hands(view, ui):
+        beside = button("review", catalog.text("coach.review.open"), id_="review")
+        kind = "dock paired"
+    return el("div", beside, shown, id="dock", class_=kind, data_waiting=ui.waiting)
+
+
+def _hint(view: View, ui: UiState, catalog: Catalog) -> Markup:
+    """The coach's button; it stays where there is nothing to advise on, so nothing moves."""
+    idle = ui.waiting or view.seat not in view.due
+    if idle:
+        name = "none"
+    elif ui.coach.grade < LAST_HINT:
+        name = "more" if ui.coach.grade else "first"
+    else:
+        name = "throws" if view.phase is Phase.DISCARD else "again"
+    drawing = "bars" if name == "throws" else "hint"
+    return icon_button("hint", drawing, catalog.text(f"coach.hint.{name}"), enabled=not idle)
+
+
+def _held(view: View, catalog: Catalog) -> Markup:
+    """A move that is held back: make it all the same, or choose again."""
+    kind = "discard" if view.phase is Phase.DISCARD else "play"
+    return el(
+        "div",
+        button("unsure", catalog.text("coach.warn.unsure"), id_="unsure"),
+        button("sure", catalog.text(f"coach.warn.sure.{kind}"), id_="main-action", kind="danger"),
+        id="dock",
+        class_="dock paired",
+    )

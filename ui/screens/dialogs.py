@@ -23,6 +23,14 @@ def dialog(view: View | None, ui: UiState, catalog: Catalog) -> Markup | None:
             return _question("new-game", "danger", catalog)
         case Dialog.RESET:
             return _question("reset", "danger", catalog)
+        case Dialog.THROWS if ui.coach.moment is not None:
+            from ui.screens.coach.throws import throws
+
+            return _sheet("throws", catalog, throws(ui.coach, catalog))
+        case Dialog.REVIEW if ui.coach.review:
+            from ui.screens.coach.review import review
+
+            return _sheet("review", catalog, review(ui.coach.review, catalog))
     return None
 
 

@@ -12,6 +12,7 @@ from i18n.catalog import Catalog
 from ui.html import Child, Markup, el
 from ui.screens import board, cards, cut, over, play, show
 from ui.screens.action import dock
+from ui.screens.coach.line import says
 from ui.screens.parts import hidden_text, icon_button, opponent, who
 from ui.state import UiState
 
@@ -35,11 +36,22 @@ def table(view: View, ui: UiState, catalog: Catalog, own: Places | None = None) 
         own.bar or _bar(view, ui, catalog),
         _strip(view, catalog),
         centre,
-        own.status or el("p", ui.status, id="status", class_="status"),
+        own.status
+        or el("p", ui.status, id="status", class_="status", data_coach=says(view, ui) is not None),
         own.hand or _hand(view, ui, catalog),
         own.dock or dock(view, ui, catalog),
+        _note(view, ui, catalog) if own.bar is None else None,
         class_=f"table {stage}",
     )
+
+
+def _note(view: View, ui: UiState, catalog: Catalog) -> Markup | None:
+    """The coach's word on the throw, until the seat plays its first card."""
+    if ui.coach.note is None or ui.notice or view.phase not in (Phase.STARTER, Phase.PLAY):
+        return None
+    from ui.screens.coach.note import note
+
+    return note(ui.coach.note, catalog, brief=any(view.series))
 
 
 def _centre(view: View, ui: UiState, catalog: Catalog) -> tuple[str, Child, Child]:
@@ -136,7 +148,7 @@ def _own(view: View, ui: UiState, catalog: Catalog, i: int) -> Markup:
     blocked = playing and (
         Play(view.seat or 0, card) not in view.legal if mine else card.rank.pips > view.room
     )
-    confirms = playing and ui.settings.tap == "confirm"
+    confirms = playing and (ui.settings.tap == "confirm" or ui.coach.warning is not None)
     return cards.button(
         card,
         catalog,
