@@ -129,8 +129,10 @@ async function makeRoom() {
   }
 }
 
+// The page that brought the worker here is its own too, else the next version would not wait.
 async function activate() {
   await note(await open(VERSION.caches.app), "older", await others());
+  await clients.claim();
 }
 
 // The version that is served: this one, or the one before where this one did not start.

@@ -125,6 +125,7 @@ class Host:
 
             def send_head(self) -> Any:
                 host.asked.append(self.path.removeprefix(host.base))
+                self.directory = str(host.folder)  # the connection may be older than that
                 return super().send_head()
 
             def fault(self) -> str | None:

@@ -47,8 +47,11 @@ async function news(tell) {
 // From the first frame on: before, it would take bandwidth from the start itself.
 export async function keepOffline(tell) {
   if (!worker) return;
-  const controlled = !!worker.controller;
-  worker.addEventListener("controllerchange", () => controlled && reload());
+  let controlled = !!worker.controller;
+  worker.addEventListener("controllerchange", () => {
+    if (controlled) reload();
+    controlled = true;
+  });
   worker.addEventListener("message", ({ data }) => tell(data));
   const register = async () => {
     const options = { scope: page.pathname, updateViaCache: "none" };
