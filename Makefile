@@ -1,6 +1,7 @@
 # make play    build the game and serve it
 # make test    everything that is checked before a change lands
 # make test-all  the same and the slow tests
+# make check-locales  look through the language packs alone
 # make build   write dist/ with all that a host needs
 # make bench   measure speed, memory and the players' strength
 # make clean   forget everything that was made
@@ -10,7 +11,7 @@ PY := .venv/bin/python
 SOURCES := $(wildcard engine i18n tutorial ui tools tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-all bench lint clean
+.PHONY: help play build test test-all bench lint check-locales clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -34,7 +35,10 @@ bench: .venv/.dev build
 	$(PY) -m tools.browser
 	$(PY) -m tools.bench
 
-lint: .venv/.dev
+check-locales: .venv/.made
+	$(PY) -m tools.check_locales
+
+lint: .venv/.dev check-locales
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m mypy

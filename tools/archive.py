@@ -38,8 +38,9 @@ KEEP = (
 """Standard modules that others import only when they need them."""
 
 
-FETCHED = re.compile(r"i18n/locales/(?!en\.json$)")
-"""Packs that the page brings when they are spoken; English lies behind each of them."""
+FETCHED = re.compile(r"i18n/(locales/(?!en\.json$)|[a-z]+\.json$)")
+"""Packs that the page brings when they are spoken; English lies behind each of them. And what
+only the checker of packs reads."""
 
 
 def files(root: Path) -> dict[str, Path]:

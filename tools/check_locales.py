@@ -1,8 +1,9 @@
-"""Checks the packs: against the sources that ask for their messages, and against English.
+"""Checks the packs: against the sources that ask for their messages, against English, against
+`i18n/schema.json`, and for the words and the room that `i18n/style.json` names.
 
 Owns what a pack must be. Every finding is one line that names the pack and the message:
 
-    python -m tools.check_locales      # exit 1 where there is anything to put right
+    make check-locales      # exit 1 where there is anything to put right
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from typing import Final
 from i18n import plurals
 from i18n.messages import OTHER, Message, flatten, forms, is_well_formed, placeholders
 from i18n.packs import ENGLISH
+from tools import locale_style, schema
 from tools.message_uses import ANY, Uses, family_ids, find, page_sources, python_sources
 
 LOCALES: Final = Path(__file__).parent.parent / "i18n/locales"
+SCHEMA: Final = LOCALES.parent / "schema.json"
 
 Packs = Mapping[str, object]
 """The nested objects of packs by language tag."""
@@ -51,10 +54,21 @@ def problems(packs: Packs, uses: Uses) -> list[str]:
     for language, pack in sorted(packs.items()):
         messages = flatten(pack)
         lines = [*_stray(pack, ""), *_alone(language, messages)]
+        lines += locale_style.faults(language, messages)
         if language != ENGLISH:
             lines += _against_english(messages, english)
         found += [f"{language}: {line}" for line in lines]
     return found
+
+
+def misshapen(packs: Packs) -> list[str]:
+    """Where packs are not as the schema says, a line each."""
+    wanted = json.loads(SCHEMA.read_text("utf-8"))
+    return [
+        f"{language}: {line}"
+        for language, pack in sorted(packs.items())
+        for line in schema.violations(pack, wanted, wanted)
+    ]
 
 
 def _against_sources(english: Mapping[str, Message], uses: Uses) -> Iterator[str]:
@@ -142,7 +156,7 @@ def _readable(pattern: str) -> str:
 def main() -> int:
     """Print what is wrong; 1 where anything is."""
     packs = read()
-    found = problems(packs, used(packs))
+    found = problems(packs, used(packs)) + misshapen(packs)
     print("\n".join(found) or f"{len(packs)} packs, nothing to put right")
     return 1 if found else 0
 

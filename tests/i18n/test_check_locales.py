@@ -176,6 +176,7 @@ def test_the_command_fails_and_lists(
 ) -> None:
     monkeypatch.setattr(check_locales, "read", lambda: french(greet__name=None))
     monkeypatch.setattr(check_locales, "used", lambda _: uses())
+    monkeypatch.setattr(check_locales, "misshapen", lambda _: [])
     assert check_locales.main() == 1
     assert capsys.readouterr().out == "fr: greet.name is missing\n"
     monkeypatch.setattr(check_locales, "read", french)

@@ -1,0 +1,122 @@
+"""Every screen in every language on the smallest phone: room for all words, and none of English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from i18n import packs
+from i18n.messages import flatten, forms
+from tests.browser.pages import ready
+from tests.browser.stage import _SHOW
+from tests.browser.test_layout import faults
+from tests.browser.test_pseudo import WORDS
+from tests.browser.walk import NAMES, Shown, every_lesson, every_screen
+
+OTHERS: Final = packs.languages()[1:]
+LONGEST: Final = "de"
+"""What has room in it has room in most."""
+
+KEPT: Final = {"Fifteen Two", *NAMES.values()}
+"""What is written the same in every language: the game's name, and languages' own names."""
+
+LEAST: Final = 4
+"""Letters a sentence must have outside its parameters to be told from another language's."""
+
+ENGLISH_ALONE: Final = re.compile(r"\b(the|you|your|its|with|is|are|of|and|that|this)\b", re.I)
+"""Words that no other of the languages has."""
+
+
+def slow(language: str) -> Any:
+    return pytest.param(language, marks=pytest.mark.slow)
+
+
+@cache
+def patterns(language: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each sentence as a pattern of what it may come to, by id."""
+    found = []
+    for key, message in flatten(packs.read(language)).items():
+        for text in forms(message).values():
+            fixed = re.split(r"\{\w+\}", text)
+            if sum(map(str.isalpha, "".join(fixed))) >= LEAST:
+                found.append((key, re.compile(".+".join(map(re.escape, fixed)))))
+    return tuple(found)
+
+
+def remnants(texts: list[str], language: str) -> list[str]:
+    """English sentences among these texts, but for words that this language has as well."""
+    wrong = []
+    for text in texts:
+        if text in KEPT or any(pattern.fullmatch(text) for _, pattern in patterns(language)):
+            continue
+        keys = [key for key, pattern in patterns("en") if pattern.fullmatch(text)]
+        if keys or ENGLISH_ALONE.search(text):
+            wrong.append(f"{text!r} {keys}")
+    return wrong
+
+
+def raw_ids(texts: list[str]) -> list[str]:
+    """Texts that look like the id of a message."""
+    groups = "|".join(map(re.escape, packs.read("en")))
+    return [text for text in texts if re.search(rf"\b({groups})\.[a-z0-9-]+(\.|\b)(?!\w*\s)", text)]
+
+
+def put(page: Page, shown: Shown) -> list[str]:
+    """Shows a screen; everything there is to be read or heard on it."""
+    _, frame = shown
+    page.evaluate(_SHOW, [frame.html, dict(frame.root)])
+    found: list[str] = page.evaluate(WORDS)
+    return [*found[1:], frame.title, *frame.say]  # the first is the title of the page
+
+
+def looked_at(page: Page, language: str, screens: Iterable[Shown]) -> list[str]:
+    """What is wrong with the places of things on these screens, and with their words."""
+    wrong: dict[str, str] = {}
+    for shown in screens:
+        name, frame = shown
+        texts = put(page, shown)
+        fixed = frame.root["data-screen"] == "table"
+        found = faults(page, fixed=fixed)
+        if language in OTHERS:
+            found += [f"English: {text}" for text in remnants(texts, language)]
+        found += [f"id: {text}" for text in raw_ids(texts)]
+        for fault in found:
+            wrong.setdefault(fault, name)
+    return [f"{language} {name}: {fault}" for fault, name in wrong.items()]
+
+
+@pytest.fixture
+def smallest(phone: Any, game_url: str) -> Page:
+    page = phone(reduced_motion="reduce", viewport={"width": 320, "height": 568}).new_page()
+    return ready(page, f"{game_url}?lang=en")
+
+
+def test_every_screen_has_room_for_its_words_and_speaks_one_language(smallest: Page) -> None:
+    wrong = [line for tag in OTHERS for line in looked_at(smallest, tag, every_screen(tag))]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("tag", [LONGEST, *map(slow, sorted({*OTHERS} - {LONGEST}))])
+def test_every_lesson_has_room_for_its_words_and_speaks_one_language(
+    smallest: Page, tag: str
+) -> None:
+    wrong = looked_at(smallest, tag, every_lesson(tag))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_language_from_right_to_left_breaks_no_layout(smallest: Page) -> None:
+    wrong = looked_at(smallest, packs.MIRRORED, every_screen(packs.MIRRORED))
+    assert smallest.get_attribute("html", "dir") == "rtl"
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("text", ["Take back", "Hand 3", "Your hand is worth 6 points."])
+def test_an_english_remnant_would_be_found(text: str) -> None:
+    assert remnants([text], "fr")
+    assert not remnants(["Quinze deux."], "fr")
+    assert raw_ids(["settings.sound.label"])
