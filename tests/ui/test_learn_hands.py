@@ -46,13 +46,14 @@ async def step(page: Driver) -> None:
         if not left:
             await page.tap("all")
             return
-        for card in counting.scores[left[0]].cards:
+        for card in {*counting.scores[left[0]].cards} ^ {*now.chosen}:
             await page.tap("card", card=str(card))
         await page.tap("check")
         return
     match view.legal[:1]:
         case [Discard()]:
-            for card in guide._choices(view)[0].thrown:
+            chosen = desk(page)._hand.ui.selected
+            for card in {*guide._choices(view)[0].thrown} ^ {*chosen}:
                 await page.tap("card", card=str(card))
             await page.tap("main")
         case [Play()]:
