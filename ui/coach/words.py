@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.ai.evaluate import PlayValue, ThrowValue
+from engine.rules import SIX_CARD
 from engine.scoring import show, total
 from tutorial import analysis
 from tutorial.said import Said, Tenths, say
@@ -40,10 +41,12 @@ def _throw_hint(values: Sequence[ThrowValue], grade: int) -> Said:
     if grade == 2:
         return _merit(values)
     known = "points" if best.chance is None else "chance"
+    if len(best.thrown) == 1:
+        known = "single"
     return say(
         f"coach.hint.throw.answer.{known}",
         first=best.thrown[0],
-        second=best.thrown[1],
+        second=best.thrown[-1],
         points=Tenths.of(best.balance),
         chance=percent(best.chance),
     )
@@ -105,7 +108,9 @@ def why(decision: Decision) -> Said:
     assert isinstance(chosen, ThrowValue), "a throw is explained"
     assert isinstance(best, ThrowValue), "a throw is compared with a throw"
     if decision.grade in (Grade.BEST, Grade.CLOSE):
-        return analysis.praise(_choice(chosen))
+        if len(chosen.thrown) == SIX_CARD.discarded:
+            return analysis.praise(_choice(chosen))
+        return say("coach.hint.throw.hand", hand=Tenths.of(chosen.hand))  # the trainer throws two
     part, points = _gain(best, chosen)
     fault = _fault(chosen, best, part)
     return fault or say(f"coach.why.{part}", points=Tenths.of(points))
@@ -132,7 +137,7 @@ def _fault(chosen: ThrowValue, best: ThrowValue, part: str) -> Said | None:
     found = next((f for f in analysis.faults(mine, other) if f in _FAULTS.get(part, ())), None)
     if found is None:
         return None
-    return say(f"trainer.fault.{found}", first=mine.thrown[0], second=mine.thrown[1])
+    return say(f"trainer.fault.{found}", first=mine.thrown[0], second=mine.thrown[-1])
 
 
 def _choice(value: ThrowValue) -> analysis.Choice:
