@@ -72,7 +72,7 @@ def imports(paths: list[Path]) -> list[str]:
 
 def made(root: Path) -> Path:
     """The folder that holds `library.zip`, `pyscript.zip` and, in `game/`, a zip for each
-    package under `root` and one for what is needed first.
+    folder under `root` and one for what is needed first.
 
     The standard library covers the project's own packages too, so that a stand-in game
     under another root shares one runtime with the real one. Raises RuntimeError when the

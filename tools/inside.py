@@ -2,7 +2,7 @@
 
 Takes its `job` as a global (tools/archive.py says what is in it) and writes stored zips of
 bytecode: the standard library as far as it is used, PyScript's own modules, and the game, a
-zip for each package. The game is imported only to see what its dataclasses write.
+zip for each folder. The game is imported only to see what its dataclasses write.
 """
 # ruff: noqa: E402, F821
 # mypy: ignore-errors
@@ -82,11 +82,16 @@ def pyscript():
     }
 
 
-def game(package):
-    """A package's modules as bytecode and its data files as they are."""
+def part(name):
+    """The archive that a file travels in: one for each folder, and none deeper than two."""
+    return "-".join(name.split("/")[:-1][:2])
+
+
+def game(wanted):
+    """A part's modules as bytecode and its data files as they are."""
     files = {}
     for name, path in job["files"].items():
-        if name.split("/")[0] != package:
+        if part(name) != wanted:
             continue
         content = Path(path).read_bytes()
         if name.endswith(".py"):
@@ -123,6 +128,6 @@ out = Path(job["out"])
 archive(out / "library.zip", library())
 archive(out / "pyscript.zip", pyscript())
 (out / "game").mkdir()
-for package in {name.split("/")[0] for name in job["files"]}:
-    archive(out / "game" / f"{package}.zip", game(package))
+for wanted in {part(name) for name in job["files"]}:
+    archive(out / "game" / f"{wanted}.zip", game(wanted))
 archive(out / "game" / "start.zip", written())
