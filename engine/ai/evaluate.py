@@ -17,7 +17,7 @@ from engine.ai.pause import Pause
 from engine.ai.pegging import balance
 from engine.ai.reading import can_search, has_tables, scores, standing
 from engine.ai.throws import hand_histogram, mean
-from engine.ai.weighing import weigh_cards, weigh_throws
+from engine.ai.weighing import in_order, weigh_cards, weigh_throws
 from engine.cards import Card, Cards
 from engine.scoring import peg, total
 from engine.state import Phase
@@ -132,13 +132,9 @@ async def play_values(view: View) -> tuple[PlayValue, ...]:
     """Every card open to the view's seat, the best first. Raises ValueError where none is."""
     if not any(isinstance(action, Play) for action in view.legal):
         raise ValueError("no card to weigh")
-    weigh = _searched_plays if can_search(view.rules) else _plain_plays
-    return tuple(sorted(await weigh(view), key=_play_order, reverse=True))
-
-
-def _play_order(value: PlayValue) -> tuple[float, float, Card]:
-    chance = 0.0 if value.chance is None else round(value.chance, 9)
-    return chance, value.balance, value.card
+    if can_search(view.rules):
+        return tuple(await _searched_plays(view))
+    return tuple(sorted(_plain_plays(view), key=lambda value: value.balance, reverse=True))
 
 
 async def _searched_plays(view: View) -> list[PlayValue]:
@@ -150,11 +146,11 @@ async def _searched_plays(view: View) -> list[PlayValue]:
             balance=weighed.balance,
             chance=weighed.chance,
         )
-        for weighed in await weigh_cards(standing(view), balances=True)
+        for weighed in in_order(await weigh_cards(standing(view), balances=True))
     ]
 
 
-async def _plain_plays(view: View) -> list[PlayValue]:
+def _plain_plays(view: View) -> list[PlayValue]:
     series = tuple(lay.card for lay in view.current)
     return [
         PlayValue(

@@ -7,7 +7,7 @@ from engine.ai.discard import choose_discard
 from engine.ai.kernel import card_of, numbers, trim
 from engine.ai.pegging import choose_play
 from engine.ai.reading import can_search, has_tables, scores, standing
-from engine.ai.weighing import WeighedCard, weigh_cards, weigh_throws
+from engine.ai.weighing import in_order, weigh_cards, weigh_throws
 from engine.cards import Cards
 from engine.view import View
 
@@ -29,10 +29,5 @@ async def best_play(view: View) -> Action:
         return await choose_play(view)
     trim()
     assert view.seat is not None, "a bystander lays nothing"
-    best = max(await weigh_cards(standing(view)), key=_order)
+    best = in_order(await weigh_cards(standing(view)))[0]
     return Play(view.seat, card_of(best.card))
-
-
-def _order(weighed: WeighedCard) -> tuple[float, int, int]:
-    """Where chances are the same to within the sum's rounding, points now, then the high card."""
-    return round(weighed.chance, 9), weighed.points, weighed.card

@@ -1,7 +1,8 @@
 """Owns the best card in play against a weighted set of hands that the opponent may hold.
 
-The opponent is taken to follow its habits (`habits`); ours are searched to the end of the deal,
-without ever using what only one of the hands would tell us.
+The opponent is taken to follow its habits (`habits`); our cards are searched to the end of the
+deal, and never chosen by what only one of the hands would tell us: below `fewest` hands that the
+play cannot tell apart we are taken to follow the same habits.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ _NONE: Final = -1e9
 class Search:
     """One decision's search. Every method returns the sum of weight times winning chance."""
 
-    def __init__(self, value: Value, need: int, their_need: int) -> None:
+    def __init__(self, value: Value, need: int, their_need: int, fewest: int = 0) -> None:
         self.value = value
         self.need = need
         self.their_need = their_need
+        self.fewest = fewest
 
     def lay(
         self,
@@ -70,6 +72,10 @@ class Search:
         self, pile: Pile, mine: Ranks, group: list[Holding], us: int, them: int, gone: bool
     ) -> float:
         """We are to lay, with cards in hand; so have they, or `gone` is True."""
+        if len(group) < self.fewest:
+            rank = contested(pile, mine)[0]
+            if rank >= 0:
+                return self.lay(pile, rank, mine, group, us, them, gone)
         points = pile.points
         best = _NONE
         last = -1

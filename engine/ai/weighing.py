@@ -5,7 +5,7 @@ It deals in small ints (`kernel`) and in what one seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,9 +17,15 @@ from engine.ai.search import Holding, Search, told_apart
 from engine.ai.tables import MOST, SIDE, tables
 from engine.ai.throws import Throw, crib_fill, crib_histogram, throws
 
-SAMPLES: Final = 96
-"""Hands of the other side that a card is weighed against; fewer where there is more to search."""
+SAMPLES: Final = {10: 24, 9: 32, 8: 160, 7: 280}
+"""Hands of the other side that a card is weighed against, by the cards that both still hold."""
+MOST_SAMPLES: Final = 455
+"""As many as there are sets of three ranks: with fewer cards to come all hands are weighed."""
 
+_EQUAL: Final = 0.003
+"""Chances nearer than this, in the middle between winning and losing, are as good as equal."""
+_FEWEST: Final = 5
+"""Holdings told apart below which a search would know too much: then we too follow our habits."""
 _LEARNED_HAND: Final = 4
 """Cards in the hands that the tables know."""
 _HEELS: Final = 2 / 13
@@ -118,7 +124,7 @@ async def weigh_cards(at: Standing, balances: bool = False) -> list[WeighedCard]
     Balances cost as much again, and are 0 where they are not asked for.
     """
     pause = Pause()
-    group = _holdings(at, SAMPLES if len(at.hand) <= _LEARNED_HAND else SAMPLES // 4)
+    group = _holdings(at, SAMPLES.get(len(at.hand) + at.left, MOST_SAMPLES))
     rest = Rest(at.i_deal, _crib(at), at.target)
     mine = at.mine + show_points(list(at.kept), at.starter)
     theirs = at.theirs
@@ -127,9 +133,9 @@ async def weigh_cards(at: Standing, balances: bool = False) -> list[WeighedCard]
     def value(us: int, them: int, show: int) -> float:
         return counted(mine + us, theirs + them + show)
 
-    search = Search(value, at.target - at.mine, at.target - at.theirs)
+    search = Search(value, at.target - at.mine, at.target - at.theirs, _FEWEST)
     ranks: Ranks = tuple(sorted([card >> 2 for card in at.hand]))
-    margin = Search(lambda us, them, _: us - them, _ENDLESS, _ENDLESS)
+    margin = Search(lambda us, them, _: us - them, _ENDLESS, _ENDLESS, _FEWEST)
     by_rank: dict[int, tuple[float, float]] = {}
     found = []
     await pause.due()
@@ -149,6 +155,25 @@ async def weigh_cards(at: Standing, balances: bool = False) -> list[WeighedCard]
             by_rank[rank] = chance, ahead
         found.append(WeighedCard(card, points, by_rank[rank][1], by_rank[rank][0]))
     return found
+
+
+def in_order(found: Iterable[WeighedCard]) -> list[WeighedCard]:
+    """The cards, the best first.
+
+    Of those whose chances are as good as equal the most points go first: they are certain, and
+    what is to come is a model's. Of equals the high card.
+    """
+    by_chance = sorted(found, key=_by_chance, reverse=True)
+    best = by_chance[0].chance
+    least = best - _EQUAL * 4 * best * (1 - best)
+    equals = [card for card in by_chance if card.chance >= least]
+    first = max(equals, key=lambda card: (card.points, _by_chance(card)))
+    return [first, *(card for card in by_chance if card is not first)]
+
+
+def _by_chance(weighed: WeighedCard) -> tuple[float, int, int]:
+    """Chances the same to within a sum's rounding are the same."""
+    return round(weighed.chance, 9), weighed.points, weighed.card
 
 
 def _holdings(at: Standing, samples: int) -> list[Holding]:

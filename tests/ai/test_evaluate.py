@@ -15,6 +15,7 @@ from engine.ai import Computer
 from engine.ai.evaluate import PlayValue, ThrowValue, play_values, throw_values
 from engine.ai.kernel import RANK_POINTS, numbers
 from engine.ai.tables import tables
+from engine.ai.weighing import WeighedCard, in_order
 from engine.cards import DECK, Cards, cards
 from engine.game import apply, new_game
 from engine.rules import PRESETS, SIX_CARD, Rules
@@ -156,3 +157,12 @@ def test_rank_points_say_what_the_engine_says() -> None:
     assert RANK_POINTS[sum(5 ** (number >> 2) for number in numbers(hand))] == total(
         show(hand, None)
     )
+
+
+def test_of_cards_as_good_as_equal_the_points_are_taken() -> None:
+    near = [WeighedCard(20, 0, 0.0, 0.5020), WeighedCard(8, 2, 0.0, 0.5000)]
+    assert [weighed.points for weighed in in_order(near)] == [2, 0]
+    clear = [WeighedCard(20, 0, 0.0, 0.5100), WeighedCard(8, 2, 0.0, 0.5000)]
+    assert [weighed.points for weighed in in_order(clear)] == [0, 2]
+    decided = [WeighedCard(20, 0, 0.0, 1.0), WeighedCard(8, 2, 0.0, 0.9985)]
+    assert [weighed.points for weighed in in_order(decided)] == [0, 2]
