@@ -26,17 +26,65 @@ def _millions(n: int) -> bool:
     return n != 0 and n % 1_000_000 == 0
 
 
+def _ends_in_one(n: int) -> bool:
+    return n % 10 == 1 and n % 100 != 11
+
+
+def _ends_in_few(n: int) -> bool:
+    return n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
+
+
 _ONE: Final[Rule] = ("one", _one)
+_SINGULAR: Final[Rule] = ("one", _none_or_one)
 _MANY: Final[Rule] = ("many", _millions)
+_TWO: Final[Rule] = ("two", lambda n: n == 2)
+_NONE: Final[Rule] = ("zero", lambda n: n == 0)
+
+_GERMANIC: Final = (_ONE,)
+_ROMANCE: Final = (_ONE, _MANY)
+_GALLIC: Final = (_SINGULAR, _MANY)
+_UNCOUNTED: Final[tuple[Rule, ...]] = ()
+_EAST_SLAVIC: Final[tuple[Rule, ...]] = (
+    ("one", _ends_in_one),
+    ("few", _ends_in_few),
+    ("many", lambda n: not _ends_in_one(n) and not _ends_in_few(n)),
+)
+_POLISH: Final[tuple[Rule, ...]] = (
+    _ONE,
+    ("few", _ends_in_few),
+    ("many", lambda n: n != 1 and not _ends_in_few(n)),
+)
+_CZECH: Final[tuple[Rule, ...]] = (_ONE, ("few", lambda n: n in (2, 3, 4)))
+_SOUTH_SLAVIC: Final[tuple[Rule, ...]] = (("one", _ends_in_one), ("few", _ends_in_few))
+_ROMANIAN: Final[tuple[Rule, ...]] = (
+    _ONE,
+    ("few", lambda n: n == 0 or 1 <= n % 100 <= 19),
+)
+_ARABIC: Final[tuple[Rule, ...]] = (
+    _NONE,
+    _ONE,
+    _TWO,
+    ("few", lambda n: 3 <= n % 100 <= 10),
+    ("many", lambda n: 11 <= n % 100 <= 99),
+)
+_HEBREW: Final[tuple[Rule, ...]] = (_ONE, _TWO)
 
 _RULES: Final[Mapping[str, tuple[Rule, ...]]] = {
-    "de": (_ONE,),
-    "en": (_ONE,),
-    "es": (_ONE, _MANY),
-    "fr": (("one", _none_or_one), _MANY),
+    **dict.fromkeys(("da", "de", "el", "en", "et", "fi", "hu", "nb", "nl", "nn", "sv"), _GERMANIC),
+    **dict.fromkeys(("bg", "eo", "eu", "gl", "tr"), _GERMANIC),
+    **dict.fromkeys(("ca", "es", "it"), _ROMANCE),
+    **dict.fromkeys(("fr", "pt"), _GALLIC),
+    **dict.fromkeys(("id", "ja", "ko", "ms", "th", "vi", "zh"), _UNCOUNTED),
+    **dict.fromkeys(("be", "ru", "uk"), _EAST_SLAVIC),
+    **dict.fromkeys(("bs", "hr", "sr"), _SOUTH_SLAVIC),
+    **dict.fromkeys(("cs", "sk"), _CZECH),
+    "ar": _ARABIC,
+    "he": _HEBREW,
+    "pl": _POLISH,
+    "ro": _ROMANIAN,
 }
-_RARE: Final = frozenset({"many"})
-"""Categories that a pack may leave out, `other` standing in: no message counts to a million."""
+_RARE: Final = frozenset({_MANY})
+"""Rules whose form a pack may leave out, `other` standing in: no message counts to a million."""
 
 
 def _rules(language: str) -> tuple[Rule, ...]:
@@ -55,4 +103,4 @@ def categories(language: str) -> tuple[str, ...]:
 
 def required(language: str) -> tuple[str, ...]:
     """The categories every plural message of a pack must have."""
-    return tuple(name for name in categories(language) if name not in _RARE)
+    return (*(rule[0] for rule in _rules(language) if rule not in _RARE), OTHER)
