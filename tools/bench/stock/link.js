@@ -25,7 +25,7 @@ export class Link {
       );
     });
     const [start, tap, key, page, nextFrame] = python;
-    await start(JSON.stringify(this.#on.greeting(false)));
+    await start(JSON.stringify(await this.#on.greeting(false)));
     this.#python = { tap, key, page };
     this.#deliver();
     for (;;) this.#on.frame(JSON.parse(await nextFrame()));
