@@ -111,6 +111,11 @@ def _middle(launches: list[Launch]) -> Launch:
 
 Slow = Callable[[Page], AbstractContextManager[None]]
 
+SETTINGS: Final[dict[str, Slow]] = {
+    "as it is": lambda _: nullcontext(),
+    "all slowed four times": lambda page: slow_all(page, 4),
+}
+
 
 def _context(running: Browser, *scripts: str) -> BrowserContext:
     context = running.new_context(**PHONE)  # type: ignore[arg-type]
@@ -120,28 +125,36 @@ def _context(running: Browser, *scripts: str) -> BrowserContext:
     return context
 
 
-def _both(running: Browser, address: str, slow: Slow, ours: bool) -> tuple[Launch, Launch]:
-    """A first visit and, in the same profile, the middle one of some repeat launches."""
-    watched = f"{address}?seed=1&motion=0#/play"
-    scripts = (WATCH,) if ours else (WATCH, UNKEPT)
-    context = _context(running, *scripts)
+def _visited(running: Browser, address: str, slow: Slow, ours: bool) -> tuple[Page, Launch]:
+    """A page whose profile knows the game and stands in a hand, and its first visit."""
+    context = _context(running, WATCH) if ours else _context(running, WATCH, UNKEPT)
     page = context.new_page()
     page.goto("about:blank")
     with slow(page):
-        first = _launched(page, watched)
+        first = _launched(page, address)
     page.wait_for_selector(READY, state="attached")
     if ours:
         page.evaluate(COMPLETE)
     play_to(page, "discard")
-    _launched(page, watched)  # compiled code is kept from the second time on
+    _launched(page, address)  # compiled code is kept from the second time on
     page.wait_for_selector(READY, state="attached")
-    launches = []
-    with slow(page):
-        for _ in range(LAUNCHES):
-            launches.append(_launched(page, watched))
-            page.wait_for_selector(READY, state="attached")
-    context.close()
-    return first, _middle(launches)
+    return page, first
+
+
+def _measured(running: Browser, addresses: tuple[str, str], slow: Slow) -> list[list[Launch]]:
+    """First visit and repeat launch, each for ours and for stock. The launches take turns, so
+    that whatever else the machine does befalls both."""
+    asked = [f"{address}?seed=1&motion=0#/play" for address in addresses]
+    visits = [_visited(running, address, slow, n == 0) for n, address in enumerate(asked)]
+    launches: list[list[Launch]] = [[], []]
+    for _ in range(LAUNCHES):
+        for (page, _first), address, measured in zip(visits, asked, launches, strict=True):
+            with slow(page):
+                measured.append(_launched(page, address))
+                page.wait_for_selector(READY, state="attached")
+    for page, _first in visits:
+        page.context.close()
+    return [[first for _page, first in visits], [_middle(measured) for measured in launches]]
 
 
 def main(folder: Path) -> None:
@@ -150,24 +163,23 @@ def main(folder: Path) -> None:
         plain = Path(place) / "stock"
         stock.build(folder, plain)
         with served(folder) as ours, served(plain) as theirs:
-            for setting, slow in (
-                ("as it is", lambda _: nullcontext()),
-                ("all slowed four times", lambda page: slow_all(page, 4)),
-            ):
-                _print(
-                    setting, _both(running, ours, slow, True), _both(running, theirs, slow, False)
-                )
+            for setting, slow in SETTINGS.items():
+                for visit, (mine, stocks) in zip(
+                    ("first visit", "repeat launch"),
+                    _measured(running, (ours, theirs), slow),
+                    strict=True,
+                ):
+                    print(f"{visit}, {setting}")
+                    _print(mine, stocks)
 
 
-def _print(setting: str, ours: tuple[Launch, Launch], theirs: tuple[Launch, Launch]) -> None:
-    for visit, mine, stocks in zip(("first visit", "repeat launch"), ours, theirs, strict=True):
-        print(f"{visit}, {setting}")
-        for name, means in (
-            ("shell", "shell painted"),
-            ("painted", "game painted"),
-            ("answered", "first tap answered"),
-            ("frozen", "longest task"),
-        ):
-            one, other = getattr(mine, name), getattr(stocks, name)
-            ratio = f"{one / other:.2f}" if other else "-"
-            print(f"  {means:20} {one:8.0f} ms, stock {other:8.0f}: {ratio}")
+def _print(mine: Launch, stocks: Launch) -> None:
+    for name, means in (
+        ("shell", "shell painted"),
+        ("painted", "game painted"),
+        ("answered", "first tap answered"),
+        ("frozen", "longest task"),
+    ):
+        one, other = getattr(mine, name), getattr(stocks, name)
+        ratio = f"{one / other:.2f}" if other else "-"
+        print(f"  {means:20} {one:8.0f} ms, stock {other:8.0f}: {ratio}", flush=True)
