@@ -30,6 +30,7 @@
   // Controls: large enough, on the screen, hit where they are, clear of each other.
   const place = (node) => (node.matches("input") ? (node.closest("label") ?? node) : node);
   const controls = all("button, a[href], input, select, summary").map(place).filter(shown);
+  const atFoot = (node) => !!node.closest(".lesson-foot");
   const fanned = (node) => node.matches("#hand .card, .lesson-stage .card");
   const own = controls.filter((node) => node.matches("#hand .card"));
   const others = controls.filter((node) => !own.includes(node));
@@ -51,6 +52,7 @@
   for (const [i, node] of controls.entries()) {
     for (const other of controls.slice(i + 1)) {
       if (fanned(node) && fanned(other)) continue;
+      if (atFoot(node) !== atFoot(other)) continue; // the page scrolls below its foot
       if (node.contains(other) || other.contains(node)) continue;
       const [a, b] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
       if (over(a, b)) faults.push(`${name(node)} ${box(a)} overlaps ${name(other)} ${box(b)}`);
