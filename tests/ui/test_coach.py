@@ -9,7 +9,7 @@ from engine.state import Phase
 from engine.view import View
 from tests.ui.coached import Pupil
 from tests.ui.driver import Driver, play
-from tests.ui.markup import Page
+from tests.ui.markup import CATALOG, Page, gallery
 from ui.coach import words
 from ui.coach.moments import Decision, Grade, is_choice, laid, laid_by, weigh
 from ui.state import LAST_HINT, Coached, Dialog, Screen
@@ -305,6 +305,17 @@ def test_a_review_is_there_again_after_a_restart():
         assert [d.chosen for d in other.coached.review] == [d.chosen for d in page.coached.review]
 
     play(scene)
+
+
+def test_who_has_won_is_read_before_the_moves():
+    coached = gallery()["coach-review"].ui.coach
+    won = gallery()["over-last-count"].but("won", coach=coached, viewing=None, step=0)
+    shown = Page(won.frame(CATALOG).html)
+    assert shown.text("status") == CATALOG.text("status.over.you")
+    assert shown.having(id="review")
+    counted = gallery()["over-last-count"].but("counted", coach=coached, step=99)
+    assert coached.summary is not None
+    assert Page(counted.frame(CATALOG).html).text("status") == coached.summary.text(CATALOG)
 
 
 def test_a_figure_sheet_without_figures_does_not_open():

@@ -65,7 +65,8 @@ class Coach:
             self._forget()
         if view.seat in view.due and is_choice(view):
             self._turn = view
-            self._start(self._weigh(view))
+            if key(view) not in self._weighed:
+                self._start(self._weigh(view))
         elif self._app.ui.settings.review == "on" and view.deals and view.phase in _DONE:
             self._review(session, view)
 

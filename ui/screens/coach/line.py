@@ -17,4 +17,6 @@ def says(view: View, ui: UiState) -> Said | None:
     """What the coach says now; None where the status itself is to be read."""
     if view.phase in (Phase.DISCARD, Phase.STARTER, Phase.PLAY):
         return ui.coach.warning or ui.coach.line
-    return ui.coach.summary if between_hands(view, ui) and not ui.result else None
+    if view.phase is Phase.OVER and (ui.result or ui.viewing is None):
+        return None  # who has won is to be read first
+    return ui.coach.summary if between_hands(view, ui) else None
