@@ -11,7 +11,7 @@ from engine.rules import SIX_CARD
 from engine.state import Phase
 from tests.ui.driver import Driver, play, settings
 from ui.saved import ASIDE, open_saved, read_level
-from ui.settings import CHOICES, Settings
+from ui.settings import AUTOMATIC, CHOICES, Settings
 
 FRESH = str(Log(rules=SIX_CARD, first_dealer=0))
 
@@ -110,6 +110,7 @@ def test_settings_round_trip_every_choice():
 
 def test_defaults_are_among_the_choices():
     stored = json.loads(str(Settings()))
+    assert stored.pop("language") == AUTOMATIC
     assert set(stored) == set(CHOICES)
     assert all(stored[name] in CHOICES[name] for name in stored)
 
