@@ -75,9 +75,11 @@ function begun(frame) {
 }
 
 async function fail(error, certain = true) {
-  const { problem, detail } = await diagnose();
+  let { problem, detail } = await diagnose();
   if (root.hasAttribute("data-ready") || root.hasAttribute("data-problem")) return;
   if (problem === "failed" && !certain) return;
+  const broken = problem === "failed" && certain && progress.broken();
+  if (broken) [problem, detail] = ["offline", broken];
   link?.end();
   progress.done();
   if (await stepBack()) location.reload();

@@ -46,7 +46,7 @@ async function get(fetched) {
     const response = await fetched;
     const wrong = fault(response);
     if (wrong) throw new Error(wrong);
-    count(response.clone()).catch(() => {});
+    count(response.clone()).catch(refuse); // it broke off
     return response;
   } catch (error) {
     refuse(error);

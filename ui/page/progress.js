@@ -51,6 +51,10 @@ export const progress = {
     patience();
     paint();
   },
+  // A file that began to come and did not come whole, if there is one.
+  broken() {
+    return Object.keys(expected).find((file) => arrived.get(file)?.loaded < expected[file]);
+  },
   done() {
     clearTimeout(timer);
     timer = 0;
