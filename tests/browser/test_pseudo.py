@@ -20,9 +20,15 @@ WORDS: Final = """() => {
     "aria-valuetext", "aria-roledescription"];
   const roots = document.querySelectorAll("#app, #say-0, #say-1");
   const found = [document.title];
+  // A sentence may have a part in bold.
+  const sentence = (node) => {
+    const whole = node.parentElement.closest(":not(b, strong, em)");
+    return [...whole.children].every((child) => child.matches("b, strong, em"))
+      ? whole.textContent : node.data;
+  };
   for (const root of roots) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.data);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(sentence(node));
     for (const node of root.querySelectorAll("*")) {
       for (const name of spoken) if (node.hasAttribute(name)) found.push(node.getAttribute(name));
     }
