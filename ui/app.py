@@ -48,7 +48,7 @@ class App:
     def start(self, boot: Mapping[str, Any]) -> None:
         """Begin with what storage, address and device say."""
         query, device = boot["query"], boot["device"]
-        stored = boot["saved"]
+        stored = saved.texts(boot["saved"])
         self.out.holds(stored)
         self.out.stands_at(boot["hash"])
         settings = Settings.parse(stored.get("settings"))
@@ -131,7 +131,7 @@ class App:
             case "taken":
                 self._leave()
             case "alone":
-                self._come_back(message["saved"])
+                self._come_back(saved.texts(message["saved"]))
             case _:
                 self.ui = offline.heard(self.ui, message, self.catalog)
         self.show()

@@ -38,10 +38,10 @@ Intent = Choose | Act | Refuse | Hurry
 
 def tap_card(view: View, card: Card, selected: Cards, confirm: bool) -> Intent:
     """What tapping an own card does. With `confirm` a card is chosen before it is played."""
-    if card not in view.hand:
-        return Refuse(Illegal.NOT_IN_HAND)
     if view.seat not in view.due:
         return Hurry()
+    if card not in view.hand:
+        return Refuse(Illegal.NOT_IN_HAND)
     if view.phase is Phase.DISCARD:
         if card in selected:
             return Choose(tuple(other for other in selected if other != card))

@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from engine.cards import cards, spell
 from engine.log import Log, LogError
+from engine.rules import SIX_CARD
 from engine.view import View
 from ui.settings import CHOICES, Settings
 from ui.state import Coached, Offline, Screen, UiState
@@ -28,13 +30,26 @@ class Opened:
     save: Mapping[str, str | None] = field(default_factory=dict)
 
 
+_LONGEST: Final = 10_000
+"""Characters of a stored text that is no log; a longer one is not ours."""
+
+
+def texts(stored: Mapping[str, object]) -> dict[str, str | None]:
+    """What storage holds that can be ours: texts, those of known shape not beyond all measure."""
+    return {
+        name: text
+        for name, text in stored.items()
+        if isinstance(text, str) and (name not in ("settings", "ui") or len(text) <= _LONGEST)
+    }
+
+
 def open_saved(saved: str | None, linked: str | None) -> Opened:
     """The saved game, or the one a link holds unless the saved game already goes on from it."""
     opened = _open(saved)
     if linked is None or (saved or "").startswith(linked.strip() + "\n"):
         return opened
     try:
-        log = Log.parse(linked.strip() + "\n")
+        log = _read(linked.strip() + "\n")
     except LogError as error:
         return replace(opened, notice="link-broken", line=error.line)
     if opened.log is None:
@@ -46,10 +61,18 @@ def _open(saved: str | None) -> Opened:
     if not saved:
         return Opened()
     try:
-        return Opened(Log.parse(saved))
+        return Opened(_read(saved))
     except LogError as error:
         notice = "save-newer" if error.newer else "save-broken"
         return Opened(None, notice, error.line, {ASIDE: saved, "log": None})
+
+
+def _read(text: str) -> Log:
+    """A log of a game these screens can show. Raises LogError."""
+    log = Log.parse(text)
+    if log.rules.name != SIX_CARD.name:
+        raise LogError(2, "other rules than this app plays")
+    return log
 
 
 def write_ui(ui: UiState) -> str:
@@ -73,7 +96,7 @@ def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
         stored = json.loads(text or "")
         selected, viewing = cards(stored["selected"]), stored["viewing"]
         step, result = int(stored["step"]), bool(stored["result"])
-    except (AttributeError, LookupError, TypeError, ValueError):
+    except (AttributeError, LookupError, OverflowError, TypeError, ValueError):
         return ui
     if view.seat in view.due and set(selected) <= set(view.hand):
         ui = replace(ui, selected=selected[: view.rules.discarded])

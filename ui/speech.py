@@ -116,8 +116,10 @@ def status(view: View, ui: UiState, catalog: Catalog) -> str:
     match view.phase:
         case Phase.CUT_FOR_DEAL:
             return catalog.text("status.cut-again" if view.cut_cards else "status.cut")
-        case Phase.DEAL if not view.deals:
+        case Phase.DEAL if view.cut_cards and not view.deals:
             return catalog.text(f"status.first-deal.{'you' if view.is_dealer else 'them'}")
+        case Phase.DEAL if not view.deals:
+            return catalog.text(f"status.deals.{'you' if view.is_dealer else 'them'}")
         case Phase.DISCARD if you:
             crib = "own" if view.is_dealer else "theirs"
             return catalog.text(f"status.discard.{crib}", n=view.rules.discarded)

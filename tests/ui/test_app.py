@@ -144,6 +144,29 @@ def test_two_taps_on_one_card_play_it_once():
     play(scene)
 
 
+def test_a_second_tap_on_a_card_just_played_scolds_nobody():
+    async def scene():
+        page = Driver(settings=settings(speed="slow"))
+        await page.start()
+        await page.until(lambda view: view.phase is Phase.PLAY and 0 in view.due)
+        held = page.view.hand[0]
+        await page.tap("card", card=str(held))
+        await page.tap("card", card=str(held))
+        assert not page.app.ui.refused
+        assert not page.app.ui.status
+
+    play(scene)
+
+
+def test_nobody_is_told_of_a_lower_card_who_did_not_cut():
+    async def scene():
+        page = Driver(settings=settings(first_dealer="random"))
+        frame = await page.start()
+        assert "lower" not in frame.html
+
+    play(scene)
+
+
 def test_with_confirm_a_card_is_chosen_before_it_is_played():
     async def scene():
         page = Driver(settings=settings(tap="confirm"))

@@ -41,6 +41,39 @@ def test_a_save_that_cannot_be_read_is_kept_aside_and_a_game_can_begin(text):
     play(scene)
 
 
+@pytest.mark.parametrize("rules", ["seven-card", "three-handed", "partners", "five-card"])
+def test_a_log_of_rules_the_screens_do_not_know_is_refused(rules):
+    log = FRESH.replace("six-card", rules)
+    assert open_saved(log, None).notice == "save-broken"
+    opened = open_saved(FRESH, log)
+    assert (opened.notice, opened.line) == ("link-broken", 2)
+    assert str(opened.log) == FRESH
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"settings": 7},
+        {"settings": {"theme": "dark"}},
+        {"settings": "[" * 200_000},
+        {"ui": "[" * 200_000},
+        {"ui": '{"selected": "", "viewing": 0, "step": Infinity, "result": false}'},
+        {"log": 5},
+        {"log": {"a": 1}},
+    ],
+    ids=["number", "object", "deep settings", "deep ui", "infinity", "log number", "log object"],
+)
+def test_no_stored_value_keeps_the_app_from_starting(stored):
+    async def scene():
+        page = Driver()
+        page.saved |= stored
+        await page.start("#/play")
+        await page.move()
+        assert page.view.phase in (Phase.DEAL, Phase.CUT_FOR_DEAL)
+
+    play(scene)
+
+
 def test_a_newer_versions_save_is_named_as_such():
     assert open_saved(BROKEN["newer"], None).notice == "save-newer"
     assert open_saved(BROKEN["garbage"], None).notice == "save-broken"
