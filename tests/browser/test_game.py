@@ -33,7 +33,7 @@ def finish(player: Player) -> None:
 
 
 def test_a_whole_game_by_touch_and_the_next_one_is_dealt_by_the_loser(page: Page, game_url: str):
-    player = Touch(page, game_url).open("#/", seed="7")
+    player = Touch(page, game_url).open("#/", seed="7", motion="0")
     player.tap("#settings")
     player.press("label:has(#set-speed-instant)")
     player.tap("#go-back")

@@ -153,10 +153,8 @@ def test_an_update_fetches_only_what_has_changed(
     expect(page).to_have_title("Stub 0")  # one page open is enough for the old version to stay
 
 
-@pytest.mark.console("lame")
-def test_a_version_that_does_not_start_gives_way_to_the_one_before(
-    installed: Page, stub_host: Host, lame_stub: Path, next_stub: Path
-) -> None:
+def stepped_back(installed: Page, stub_host: Host, lame_stub: Path) -> Page:
+    """A page that went on to a version which does not start, and came back."""
     page = prepared(installed, stub_host)
     page.locator("#add").tap()
     answered(page)
@@ -169,8 +167,23 @@ def test_a_version_that_does_not_start_gives_way_to_the_one_before(
     answered(page)
     expect(page.locator("#number")).to_have_text("1")
     expect(page).to_have_title("Stub 1")
-    told(page, "offline-ready")
+    return page
 
+
+@pytest.mark.console("lame")
+def test_a_version_that_does_not_start_gives_way_to_the_one_before(
+    installed: Page, stub_host: Host, lame_stub: Path
+) -> None:
+    stepped_back(installed, stub_host, lame_stub)
+
+
+@pytest.mark.slow
+@pytest.mark.console("lame")
+def test_after_a_step_back_the_next_version_is_offered(
+    installed: Page, stub_host: Host, lame_stub: Path, next_stub: Path
+) -> None:
+    page = stepped_back(installed, stub_host, lame_stub)
+    told(page, "offline-ready")
     stub_host.folder = next_stub
     page.evaluate(LOOK)
     told(page, "update-ready")
