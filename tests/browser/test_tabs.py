@@ -20,6 +20,7 @@ def test_a_second_tab_says_so_overwrites_nothing_and_can_take_over(
     first.keep(settings=QUICK)
     first.open("#/play", seed="4")
     first.until(lambda sight: len(sight.chosen) == 1, "a card chosen")
+    first.rest()
     kept = first.kept
 
     second = Player(context.new_page(), game_url)
