@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext
 
 from i18n import packs
@@ -12,6 +13,7 @@ from tests.browser.player import QUICK, Player
 TEXT = packs.load("en").text
 
 
+@pytest.mark.slow
 def test_a_second_tab_says_so_overwrites_nothing_and_can_take_over(
     phone: Callable[..., BrowserContext], game_url: str
 ):
