@@ -42,6 +42,7 @@ _SIGHT: Final = """() => {
     main: main[0] ?? "",
     hand: hand.map((node) => node.dataset.card),
     open: hand.filter(open).map((node) => node.dataset.card),
+    crib: all("#crib .card").length,
     chosen: hand.filter((node) => node.ariaPressed === "true").map((node) => node.dataset.card),
     shown: all("#screen [data-card]").map((node) => node.dataset.card),
     pegs: all("#board circle.peg").map((node) => [node.id, node.getAttribute("cx"),
@@ -96,6 +97,8 @@ class Sight:
     hand: list[str]
     open: list[str]
     """Own cards that a tap would do something with."""
+    crib: int
+    """How many cards lie in the crib."""
     chosen: list[str]
     shown: list[str]
     """All faces on the screen, in the order of the document."""
@@ -156,8 +159,9 @@ class Sight:
 
     @property
     def rests(self) -> bool:
-        """The game waits for the person."""
-        return self.screen == "table" and (bool(self.main) or self.choosing or self.playing)
+        """The game waits for the person alone: the computer's discard is down, too."""
+        asked = bool(self.main) or self.choosing or self.playing
+        return self.screen == "table" and asked and (self.phase != "discard" or self.crib == 2)
 
     @property
     def over(self) -> bool:

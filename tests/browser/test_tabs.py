@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext
 
 from i18n import packs
@@ -13,7 +12,6 @@ from tests.browser.player import QUICK, Player
 TEXT = packs.load("en").text
 
 
-@pytest.mark.slow
 def test_a_second_tab_says_so_overwrites_nothing_and_can_take_over(
     phone: Callable[..., BrowserContext], game_url: str
 ):
@@ -22,7 +20,6 @@ def test_a_second_tab_says_so_overwrites_nothing_and_can_take_over(
     first.keep(settings=QUICK)
     first.open("#/play", seed="4")
     first.until(lambda sight: len(sight.chosen) == 1, "a card chosen")
-    first.rest()
     kept = first.kept
 
     second = Player(context.new_page(), game_url)
@@ -37,13 +34,15 @@ def test_a_second_tab_says_so_overwrites_nothing_and_can_take_over(
     second.page.wait_for_selector("html[data-theme=dark]", state="attached")
     assert second.kept == kept
 
-    before = first.move()
+    first.move()
+    before = first.rest()
     second.press("#notice-action")
     taken = second.rest()
     assert taken.state == before.state
     first.wait(lambda sight: sight.screen == "home", "the first tab still shows the game")
     assert TEXT("notice.taken") in first.sight.text
-    shown = second.move()
+    second.move()
+    shown = second.rest()
     kept = second.kept
     first.press("#new-game")
     first.tap("#rules")
