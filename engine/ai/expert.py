@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from engine.actions import Action, Play
 from engine.ai.discard import choose_discard
-from engine.ai.kernel import card_of, numbers, trim
+from engine.ai.kernel import RANK_POINTS, card_of, numbers, trim
+from engine.ai.pause import Pause
 from engine.ai.pegging import choose_play
 from engine.ai.reading import can_search, has_tables, scores, standing
+from engine.ai.tables import keys, tables
 from engine.ai.weighing import in_order, weigh_cards, weigh_throws
 from engine.cards import Cards
 from engine.view import View
+
+
+async def prepare() -> None:
+    """Read the tables and count every set of five ranks, with pauses, so that the first decision
+    takes no longer than the others. To be called when there is time; nothing depends on it."""
+    pause = Pause()
+    tables()
+    for key in keys(5):
+        _ = RANK_POINTS[key]
+        await pause.due()
 
 
 async def best_throw(view: View) -> Cards:

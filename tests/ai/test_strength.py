@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.ai import Computer
+from engine.ai import Computer, prepare
+from engine.ai.kernel import RANK_POINTS
 from engine.ai.pause import Pause
 from engine.game import apply, legal
 from engine.rules import SIX_CARD
@@ -57,6 +58,14 @@ def test_a_long_thought_lets_others_run(level: str, monkeypatch: pytest.MonkeyPa
     for state, seat in choices(SIX_CARD, Random("pauses")):
         if len(legal(state, seat)) > 3:
             assert asyncio.run(turns_of_others(seat)) >= len(legal(state, seat))
+
+
+def test_what_every_decision_needs_can_be_worked_out_before() -> None:
+    asyncio.run(prepare())
+    known = len(RANK_POINTS)
+    state, seat = next(choices(SIX_CARD, Random("prepared")))
+    asyncio.run(Computer("expert").choose(view(state, seat)))
+    assert len(RANK_POINTS) == known > 6000
 
 
 def test_a_pause_is_taken_only_when_it_is_due(monkeypatch: pytest.MonkeyPatch) -> None:

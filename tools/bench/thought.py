@@ -8,7 +8,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from engine.actions import Action
-from engine.ai import Computer
+from engine.ai import Computer, prepare
 from engine.deck import RandomDealer
 from engine.game import apply, new_game
 from engine.rules import SIX_CARD
@@ -20,6 +20,7 @@ DECISIONS = 120
 
 async def milliseconds(level: str = "expert", decisions: int = DECISIONS) -> dict[str, list[float]]:
     """How long each choice took, by phase, in the order in which they were made."""
+    await prepare()
     spent: dict[str, list[float]] = {"discard": [], "play": []}
     player = Computer(level)
     game = 0
