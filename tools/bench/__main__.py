@@ -6,13 +6,15 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.bench import heap, launch, size, taps
+from tools.bench import heap, launch, levels, size, taps, thinking
 
 PARTS: Final = {
     "launch": launch.main,
     "size": size.main,
     "taps": taps.main,
     "heap": heap.main,
+    "thinking": thinking.main,
+    "levels": levels.main,
 }
 
 
