@@ -36,6 +36,12 @@ STUB = ROOT / "tests/browser/stub"
 PATIENCE = 30_000  # ms; a limit against hanging, nothing waits for it
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These come last: Playwright leaves a loop running, beside which no asyncio.run() starts."""
+    here = Path(__file__).parent
+    items.sort(key=lambda item: here in item.path.parents)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Any:
     report = yield
