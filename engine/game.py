@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from itertools import accumulate
 from typing import Any, assert_never
 
 from engine.actions import Action, Claim, Cut, CutForDeal, Deal, Discard, Go, Play
@@ -216,7 +217,10 @@ class _Step:
         cards = state.crib if crib else state.hands[seat]
         scores = show(cards, state.starter, crib)
         self.events.append(HandShown(seat, crib, cards, state.starter, scores))
-        self.set(counted=(*state.counted, Count(seat, crib, cards, scores)))
+        missing = self.rules.target - state.scores[self.rules.side(seat)]
+        totals = accumulate(score.points for score in scores)
+        pegged = 1 + sum(points < missing for points in totals)
+        self.set(counted=(*state.counted, Count(seat, crib, cards, scores[:pegged])))
         self.score(seat, *scores)
         if self.state.next_count is None:
             self.set(phase=Phase.DEAL)

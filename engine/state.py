@@ -43,12 +43,13 @@ class Pegs:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A hand or crib that has been counted, with all its combinations."""
+    """A hand or crib that has been counted, as far as the game went on."""
 
     seat: Seat
     crib: bool
     cards: Cards
     scores: tuple[Score, ...]
+    """Its combinations, up to the one that ended the game."""
 
     @property
     def points(self) -> int:

@@ -10,10 +10,9 @@ from engine.cards import card
 from engine.deck import RandomDealer
 from engine.events import Event
 from engine.log import Log
-from engine.rules import Seat
 from engine.view import View
 from i18n.catalog import Catalog
-from ui import effects, offline, play, routes, saved, speech
+from ui import effects, offline, play, routes, saved, speech, told
 from ui.frame import Frame
 from ui.keys import neighbour, tap_for
 from ui.language import Languages
@@ -51,7 +50,7 @@ class App:
         stored = saved.texts(boot["saved"])
         self.out.holds(stored)
         self.out.stands_at(boot["hash"])
-        settings = Settings.parse(stored.get("settings"))
+        self._kept = settings = Settings.parse(stored.get("settings"))
         self._languages = Languages(boot, self.out)
         self.catalog = self._languages.at_start(settings)
         self._seed = query.get("seed")
@@ -182,14 +181,16 @@ class App:
         session.start()
         return session
 
-    def begin(self, first_dealer: Seat | None) -> None:
-        """A new game; without a first dealer it is cut or left to chance, as the settings say."""
+    def begin(self) -> None:
+        """A new game. Who deals first follows from the last one, else from a cut or from chance."""
         if not self.alone:
             return
-        if first_dealer is None and self.ui.settings.first_dealer == "random":
-            first_dealer = RandomDealer(self._seed).first_dealer(self.ui.settings.rules)
-        self.set(level=self.ui.settings.level)
-        self._sit_down(Log(rules=self.ui.settings.rules, first_dealer=first_dealer))
+        settings = self.ui.settings
+        first_dealer = play.next_dealer(self.session, settings)
+        if first_dealer is None and settings.first_dealer == "random":
+            first_dealer = RandomDealer(self._seed).first_dealer(settings.rules)
+        self.set(level=settings.level)
+        self._sit_down(Log(rules=settings.rules, first_dealer=first_dealer))
         self.open(Screen.TABLE)
 
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
@@ -198,12 +199,14 @@ class App:
         if self.ui.settings.coached:
             self.coach.heard(events)
         self.out.say(*speech.spoken(view, events, self.catalog))
-        self.say_status(view)
-        if self.ui.settings.sound == "on":
-            self.out.sound(*effects.sounds(view, events))
-        if self._buzzes:
-            self.out.vibrate(*effects.pulses(view, events))
+        self._say_status(view)
+        self._give_effect(view, told.so_far(view, self.ui, events))
         self.show()
+
+    def stepped(self, view: View) -> None:
+        """A count has been told a step further."""
+        self._say_status(view)
+        self._give_effect(view, told.newest(view, self.ui))
 
     def _leave(self) -> None:
         self.alone = False
@@ -218,6 +221,8 @@ class App:
         self.alone = True
         self.out.holds(stored)
         self.set(notice="", notice_action="")
+        kept = Settings.parse(stored.get("settings"))
+        self.settle(replace(kept, **self.ui.settings.since(self._kept)))
         self.open(self._resume(stored, None, Screen.TABLE))
 
     # What is open
@@ -228,8 +233,13 @@ class App:
         self.set(settings=settings, dialog=None)
         if settings.language != before.language:
             self._speak(self._languages.chosen(settings))
+        if self.session is not None:
+            self.ui = play.with_facts(self.session, self.ui)
         if self.alone:
+            self._kept = settings
             self.out.save({"settings": str(settings)})
+        else:
+            self._notice("settings-elsewhere", "take")
 
     def _told_words(self, news: Mapping[str, Any]) -> None:
         self._speak(self._languages.brought(news, self.ui.settings))
@@ -247,12 +257,12 @@ class App:
 
     def open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
         """To a screen, at a place on it, with a dialog over it."""
-        if dialog is Dialog.NEW_GAME and not self.ui.has_game:  # nothing to be asked about
-            self.begin(None)
+        if dialog is Dialog.NEW_GAME and not self.ui.at_stake:  # nothing to be asked about
+            self.begin()
             return
         if screen is Screen.TABLE and self.session is None:
             if self.alone:
-                self.begin(None)
+                self.begin()
             else:
                 screen = Screen.HOME
         if self.ui.screen not in _ASIDE:
@@ -303,13 +313,19 @@ class App:
     def _buzzes(self) -> bool:
         return self._vibrates and self.ui.settings.haptics == "on"
 
+    def _give_effect(self, view: View, events: tuple[Event, ...]) -> None:
+        if self.ui.settings.sound == "on":
+            self.out.sound(*effects.sounds(view, events))
+        if self._buzzes:
+            self.out.vibrate(*effects.pulses(view, events))
+
     def _refuse(self) -> None:
         if self._buzzes:
             self.out.vibrate(*effects.REFUSED_PULSE)
         if self.ui.settings.sound == "on":
             self.out.sound(effects.REFUSED)
 
-    def say_status(self, view: View) -> None:
+    def _say_status(self, view: View) -> None:
         """Say what is wanted of the person, or what is being counted."""
         if view.seat in view.due or self.ui.viewing is not None:
             self.out.say(*speech.of_count(view, self.ui, self.catalog))

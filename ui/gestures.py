@@ -9,6 +9,7 @@ from engine.cards import Card, Cards
 from engine.state import Phase
 from engine.verify import Illegal
 from engine.view import View
+from ui.seat import must_go
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Hurry:
-    """It is somebody else's turn: let them be quick."""
+    """It is somebody else's turn, or the app's to say go: let them be quick."""
 
 
 Intent = Choose | Act | Refuse | Hurry
@@ -60,7 +61,7 @@ def tap_card(view: View, card: Card, selected: Cards, confirm: bool) -> Intent:
 
 def confirm_chosen(view: View, selected: Cards) -> Intent:
     """What the main action does with the chosen cards."""
-    if view.seat not in view.due:
+    if view.seat not in view.due or must_go(view):
         return Hurry()
     if view.phase is Phase.DISCARD:
         chosen = set(selected)

@@ -20,7 +20,7 @@ def tap_for(key: str, view: View | None, ui: UiState) -> Mapping[str, Any] | Non
         return {"action": held or ("close" if ui.dialog or ui.notice else "back")}
     if view is None or ui.screen is not Screen.TABLE or ui.dialog:
         return None
-    hand = sorted(view.kept)
+    hand = sorted(view.hand)
     if key.isdecimal() and 1 <= int(key) <= len(hand):
         return {"action": "card", "card": str(hand[int(key) - 1])}
     if key in _ENTER:

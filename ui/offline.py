@@ -15,6 +15,7 @@ from engine.view import View
 from i18n.catalog import Catalog
 from ui.outbox import Outbox
 from ui.state import Offline, UiState
+from ui.told import untold
 
 REASONS: Final = ("quota", "network", "broken")
 """Why a version could not be kept: no room, no connection, files that are not what they were."""
@@ -73,7 +74,4 @@ def between_hands(view: View | None, ui: UiState) -> bool:
         return True
     if view.phase not in (Phase.CUT_FOR_DEAL, Phase.DEAL, Phase.OVER):
         return False
-    if ui.viewing is None or not view.counted:
-        return True
-    last = len(view.counted) - 1
-    return ui.viewing >= last and ui.step >= len(view.counted[last].scores)
+    return not untold(view, ui)

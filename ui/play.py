@@ -11,13 +11,16 @@ from engine.actions import Play
 from engine.cards import Card
 from engine.events import Dealt, Discarded, Event, HandShown, Played, SaidGo
 from engine.game import next_first_dealer
+from engine.rules import Seat
 from engine.state import Phase
 from engine.view import View
 from i18n.catalog import Catalog
 from ui import speech
 from ui.gestures import Act, Choose, Intent, Refuse, confirm_chosen, tap_card
-from ui.seat import waits_for_tap
+from ui.screens.action import main_action
+from ui.seat import must_go, waits_for_tap
 from ui.session import PERSON, Session
+from ui.settings import Settings
 from ui.state import Coached, UiState
 
 
@@ -27,12 +30,32 @@ def sit_down(session: Session, ui: UiState, catalog: Catalog) -> UiState:
         ui, selected=(), viewing=None, step=0, result=False, floats=(), go=(), coach=Coached()
     )
     lines = speech.history(session.table.log, PERSON, catalog)
-    return _with_facts(session, replace(ui, history=lines))
+    return with_facts(session, replace(ui, history=lines))
 
 
 def reworded(session: Session, ui: UiState, catalog: Catalog) -> UiState:
     """The interface in another language, everything else as it is."""
     return replace(ui, history=speech.history(session.table.log, PERSON, catalog), floats=())
+
+
+def with_facts(session: Session, ui: UiState) -> UiState:
+    """The interface with what is to be read off the whole game, and off the settings."""
+    state = session.table.state
+    return replace(
+        ui,
+        can_undo=session.can_undo,
+        assisted=session.table.log.assisted,
+        has_game=True,
+        over=state.phase is Phase.OVER,
+        next_dealer=next_dealer(session, ui.settings),
+    )
+
+
+def next_dealer(session: Session | None, settings: Settings) -> Seat | None:
+    """Who deals first in the game after the finished one; None where there is none."""
+    if session is None or session.table.state.phase is not Phase.OVER:
+        return None
+    return next_first_dealer(replace(session.table.state, rules=settings.rules))
 
 
 def card(session: Session, ui: UiState, tapped: Card, catalog: Catalog) -> UiState:
@@ -45,6 +68,8 @@ def card(session: Session, ui: UiState, tapped: Card, catalog: Catalog) -> UiSta
 def main(session: Session, ui: UiState, catalog: Catalog) -> UiState:
     """The main action, whatever it is now."""
     view = session.view
+    if view.turn == view.seat and not ui.selected and not must_go(view):
+        return replace(ui, status=main_action(view, ui, catalog).label)
     if view.phase in (Phase.DISCARD, Phase.PLAY):
         intent = confirm_chosen(view, ui.selected)
         return _carry_out(session, ui, intent, catalog)
@@ -63,6 +88,8 @@ def step(session: Session, ui: UiState) -> UiState:
         return replace(ui, result=True)
     if waits_for_tap(view):
         session.pace.go_on()
+    else:
+        session.pace.hurry()
     return ui
 
 
@@ -76,7 +103,7 @@ def skip(session: Session, ui: UiState) -> UiState:
 def undo(session: Session, ui: UiState, catalog: Catalog) -> UiState:
     """The last move taken back, where it can be."""
     if not session.can_undo:
-        return ui
+        return replace(ui, status=catalog.text("table.no-undo"))
     session.undo()
     return sit_down(session, ui, catalog)
 
@@ -96,7 +123,7 @@ def after(
         history=(*ui.history, *speech.entries(view, events, catalog)),
         coach=Coached() if _moves_on(view, events) else ui.coach,
     )
-    ui = _with_facts(session, ui)
+    ui = with_facts(session, ui)
     if any(isinstance(event, Dealt) for event in events):
         return replace(ui, viewing=None, step=0)
     if any(isinstance(event, HandShown) for event in events):
@@ -110,17 +137,6 @@ def _moves_on(view: View, events: tuple[Event, ...]) -> bool:
         isinstance(event, Dealt)
         or (isinstance(event, Discarded | Played) and event.seat == view.seat)
         for event in events
-    )
-
-
-def _with_facts(session: Session, ui: UiState) -> UiState:
-    state = session.table.state
-    return replace(
-        ui,
-        can_undo=session.can_undo,
-        assisted=session.table.log.assisted,
-        has_game=state.phase is not Phase.OVER,
-        next_dealer=next_first_dealer(state) if state.phase is Phase.OVER else None,
     )
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine.cards import Cards
-from engine.state import Pegs, Phase
+from engine.state import Phase
 from engine.view import View
 from i18n.catalog import Catalog
-from ui import routes, saved
+from ui import routes, saved, told
 from ui.frame import Frame
 from ui.room import Shown
 from ui.screens import render
@@ -66,8 +66,8 @@ def _page(view: View | None, ui: UiState, catalog: Catalog) -> str:
     waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
     coach = says(view, ui)
     said = ui.status or (coach.text(catalog) if coach else status(view, ui, catalog))
-    ui = replace(ui, status=said, waiting=waiting)
-    return render(as_counted(view, ui), ui, catalog)
+    ui = replace(ui, status=said, waiting=waiting, history=told.history(view, ui))
+    return render(told.as_counted(view, ui), ui, catalog)
 
 
 def root(view: View | None, ui: UiState, catalog: Catalog) -> dict[str, str]:
@@ -80,21 +80,6 @@ def root(view: View | None, ui: UiState, catalog: Catalog) -> dict[str, str]:
         "data-theme": ui.settings.theme,
         "data-deck": ui.settings.deck,
     }
-
-
-def as_counted(view: View, ui: UiState) -> View:
-    """The view with the pegs where the combinations shown so far have brought them."""
-    if ui.viewing is None or ui.viewing != len(view.counted) - 1:
-        return view
-    count = view.counted[ui.viewing]
-    if ui.step >= len(count.scores):
-        return view
-    side = view.rules.side(count.seat)
-    begun = view.pegs[side].back
-    front = begun + sum(score.points for score in count.scores[: ui.step])
-    pegs = list(view.pegs)
-    pegs[side] = Pegs(begun, min(front, view.rules.target))
-    return replace(view, pegs=tuple(pegs))
 
 
 def resting_place(view: View | None, ui: UiState) -> str | None:

@@ -53,6 +53,11 @@ def waits_for_tap(view: View) -> bool:
     return False
 
 
+def must_go(view: View) -> bool:
+    """Whether the seat can do nothing but say go."""
+    return any(isinstance(action, Go) for action in view.legal)
+
+
 class Person:
     """Answers by taps. A go is said by the app when nothing else can be, after a moment.
 

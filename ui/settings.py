@@ -81,6 +81,11 @@ class Settings:
             return self
         return replace(self, **{name: value})
 
+    def since(self, before: Settings) -> Mapping[str, str]:
+        """What was chosen since then, by name."""
+        old = asdict(before)
+        return {name: value for name, value in asdict(self).items() if value != old[name]}
+
     @property
     def rules(self) -> Rules:
         """The rules of the next game."""

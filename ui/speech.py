@@ -23,7 +23,9 @@ from engine.table import Table
 from engine.view import View
 from i18n.cadence import aloud
 from i18n.catalog import Catalog
+from ui.seat import must_go
 from ui.state import Entry, Float, UiState
+from ui.told import at_once
 
 _AT_ONCE: Final = 2
 """Combinations that the line of the status has room for, counted aloud."""
@@ -37,9 +39,7 @@ def entries(view: View, events: tuple[Event, ...], catalog: Catalog) -> tuple[En
 
 def spoken(view: View, events: tuple[Event, ...], catalog: Catalog) -> tuple[str, ...]:
     """What is said of an action: its lines, but a count is said as it is stepped through."""
-    shown = any(isinstance(event, HandShown) for event in events)
-    heard = (event for event in events if not (shown and isinstance(event, Scored)))
-    return tuple(line.text for line in entries(view, tuple(heard), catalog))
+    return tuple(line.text for line in entries(view, at_once(events), catalog))
 
 
 def entry(view: View, event: Event, catalog: Catalog) -> Entry | None:
@@ -125,7 +125,7 @@ def status(view: View, ui: UiState, catalog: Catalog) -> str:
             return catalog.text(f"status.discard.{crib}", n=view.rules.discarded)
         case Phase.STARTER:
             return catalog.text(f"status.starter.{'them' if view.is_dealer else 'you'}")
-        case Phase.PLAY if you and not any(card.rank.pips <= view.room for card in view.hand):
+        case Phase.PLAY if you and must_go(view):
             return catalog.text("status.go", count=view.count)
         case Phase.PLAY if you:
             lead = "play" if view.current else "lead"
@@ -157,6 +157,8 @@ def _show_status(view: View, ui: UiState, catalog: Catalog, who: str) -> str:
     count = view.counted[ui.viewing]
     if ui.step < len(count.scores):
         return aloud(count.scores[: max(ui.step, 1)], catalog, latest=_AT_ONCE)
-    kind = "crib" if count.crib else "hand"
     owner = "you" if count.seat == view.seat else "them"
+    if view.phase is Phase.OVER and ui.viewing == len(view.counted) - 1:
+        return catalog.text(f"status.out.{owner}", n=view.rules.target)
+    kind = "crib" if count.crib else "hand"
     return catalog.text(f"status.counted.{kind}.{owner}", n=count.points)

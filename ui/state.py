@@ -140,10 +140,22 @@ class UiState:
     notice_action: str = ""
     """An action offered with the notice, else it is only closed."""
     has_game: bool = False
-    """There is a game to continue."""
+    """There is a game, under way or just ended."""
+    over: bool = False
+    """It has ended."""
     coach: Coached = Coached()
     level: str = ""
     """How well the other plays the game under way, whatever the settings now say."""
+
+    @property
+    def can_continue(self) -> bool:
+        """Whether the game has something more to show."""
+        return self.has_game and not (self.over and self.result)
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether a new game would end one under way."""
+        return self.has_game and not self.over
 
     def can_show(self, dialog: Dialog | None) -> bool:
         """Whether there is something to be shown in it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from engine.game import next_first_dealer
 from ui import play
 from ui.settings import Settings
 from ui.state import Dialog, Screen
@@ -18,18 +17,18 @@ def _main(app: App, _: str) -> None:
     if app.session is None:
         return
     if app.ui.result:
-        app.begin(next_first_dealer(app.session.table.state))
+        app.begin()
     else:
         before = app.ui.step
         app.ui = play.main(app.session, app.ui, app.catalog)
         if app.ui.step != before:
-            app.say_status(app.session.view)
+            app.stepped(app.session.view)
 
 
 def _skip(app: App, _: str) -> None:
     if app.session is not None:
         app.ui = play.skip(app.session, app.ui)
-        app.say_status(app.session.view)
+        app.stepped(app.session.view)
 
 
 def _undo(app: App, _: str) -> None:
@@ -38,10 +37,7 @@ def _undo(app: App, _: str) -> None:
 
 
 def _new_game(app: App, _: str) -> None:
-    if app.ui.has_game:
-        app.set(dialog=Dialog.NEW_GAME)
-    else:
-        app.begin(None)
+    app.open(app.ui.screen, Dialog.NEW_GAME)
 
 
 def _choose(app: App, value: str) -> None:
@@ -82,7 +78,7 @@ HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "undo": _undo,
     "continue": _opens(Screen.TABLE),
     "new-game": _new_game,
-    "confirm-new-game": lambda app, _: app.begin(None),
+    "confirm-new-game": lambda app, _: app.begin(),
     "home": _opens(Screen.HOME),
     "back": lambda app, _: app.back(),
     "rules": _opens(Screen.RULES),

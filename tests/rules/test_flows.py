@@ -152,6 +152,7 @@ def test_e06_a_hand_of_24_from_120_shows_121() -> None:
     assert state.pegs[0].front == SIX_CARD.target
     assert state.pegs[0].back == 120
     assert len(reasons(events)) == 1
+    assert state.counted[0].scores == show(state.hands[0], state.starter)[:1]
 
 
 def test_e07_the_game_ends_in_play_and_no_hand_is_counted() -> None:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
+from engine.actions import Claim
 from engine.cards import DECK
+from engine.events import HandShown
 from engine.log import Log
+from engine.rules import SIX_CARD
 from engine.state import Phase
+from i18n import packs
+from tests.properties.games import Game, Node
 from tests.ui.driver import Driver, play, settings
-from ui.present import as_counted
+from ui.seat import must_go
 from ui.state import Dialog, Screen
+from ui.told import as_counted
+
+text = packs.load("en").text
 
 
 def test_a_whole_game_is_played_by_taps_and_saved():
@@ -38,6 +47,28 @@ def test_the_loser_deals_first_in_the_next_game():
             await page.tap("next")
         assert (page.view.phase, page.view.dealer) == (Phase.DEAL, loser)
         assert page.view.scores == (0, 0)
+
+    play(scene)
+
+
+def test_the_next_dealer_is_kept_on_the_way_home_and_is_the_one_now_chosen():
+    async def scene():
+        page = Driver()
+        await page.start()
+        while not page.app.ui.result:
+            await page.move()
+        winner = page.view.winner
+        assert page.app.ui.next_dealer != winner
+        await page.tap("home")
+        await page.tap("settings")
+        await page.tap("set", value="next_dealer=winner")
+        assert page.app.ui.next_dealer == winner
+        other = Driver(**page.saved)
+        await other.start("#/")
+        for each in (page, other):
+            await each.tap("home")
+            await each.tap("new-game")
+            assert (each.view.phase, each.view.dealer) == (Phase.DEAL, winner)
 
     play(scene)
 
@@ -108,6 +139,52 @@ def test_the_pegs_follow_the_combinations_shown():
     play(scene)
 
 
+def _won_in_a_count() -> tuple[Log, Node]:
+    """A game up to the last claim, which wins it after two combinations or more, with some left."""
+    for seed in range(1000):
+        game = Game(rules=SIX_CARD, first_dealer=0, seed=seed)
+        *_, last = game.walk()
+        shown = next((event for event in last.events if isinstance(event, HandShown)), None)
+        if shown and 2 <= len(last.after.counted[-1].scores) < len(shown.scores):
+            log = game.log()
+            return replace(log, actions=log.actions[:-1]), last
+    raise LookupError("no game ends in a count")
+
+
+def test_a_win_in_a_count_is_told_with_the_combination_that_brings_it():
+    async def scene():
+        log, last = _won_in_a_count()
+        assert isinstance(last.action, Claim)
+        whose = "you" if last.after.winner == 0 else "them"
+        page = Driver(log=str(log), settings=settings(sound="on"))
+        await page.start()
+        while page.view.phase is not Phase.OVER:
+            await page.tap("next")
+        told = text(f"status.out.{whose}", n=121)
+        won = text(f"event.won.{whose}")
+        steps = len(last.after.counted[-1].scores)
+        for step in range(1, steps + 1):
+            assert page.app.ui.step == step
+            frame = page.frames[-1]
+            assert frame.sounds == (("peg",) if step < steps else ("peg", _CHEER[whose]))
+            assert (told in frame.html) is (told in frame.say) is (step == steps)
+            frame = await page.tap("history")
+            lines = frame.html.count('class="entry')
+            assert (won in frame.html) is (step == steps)
+            assert lines == len(page.app.ui.history) - (steps - step) - (step < steps)
+            await page.tap("close")
+            assert 'id="continue"' in (await page.tap("home")).html
+            await page.tap("continue")
+            await page.tap("next")
+        assert page.app.ui.result
+        assert 'id="continue"' not in (await page.tap("home")).html
+
+    play(scene)
+
+
+_CHEER = {"you": "win", "them": "lose"}
+
+
 def test_a_card_over_31_is_refused_with_its_reason():
     async def scene():
         page = Driver()
@@ -126,6 +203,52 @@ def test_a_card_over_31_is_refused_with_its_reason():
         assert page.app.ui.refused == over
         assert frame.say
         assert frame.vibrate
+
+    play(scene)
+
+
+def test_a_go_that_must_be_said_asks_for_no_card_and_no_hint():
+    async def scene():
+        page = Driver(settings=settings(speed="slow"))
+        await page.start()
+        for _ in range(400):
+            if must_go(page.view):
+                break
+            await page.move()
+        frame = await page.settle()
+        assert text("status.go") in frame.html
+        assert text("table.tap-card") not in frame.html
+        hint = re.search('<button[^>]*id="go-hint"[^>]*>', frame.html)
+        assert hint
+        assert "aria-disabled" in hint[0]
+        await page.key("Enter")
+        assert not must_go(page.view)
+
+    play(scene)
+
+
+def test_what_can_be_done_is_said_where_a_key_or_a_tap_does_nothing():
+    async def scene():
+        for tap in ("play", "confirm"):
+            page = Driver(settings=settings(tap=tap))
+            await page.start()
+            frame = await page.tap("undo")
+            assert frame.say == (text("table.no-undo"),)
+            await page.until(lambda view: view.phase is Phase.PLAY and view.turn == 0)
+            wanted = text("table.tap-card") if tap == "play" else text("table.choose", n=1)
+            assert wanted in (await page.key("Enter")).say
+
+    play(scene)
+
+
+def test_digits_number_the_cards_that_are_seen():
+    async def scene():
+        page = Driver()
+        await page.start()
+        await page.until(lambda view: len(view.hand) == 3 and view.turn == 0)
+        first = next(card for card in sorted(page.view.hand) if card.rank.pips <= page.view.room)
+        await page.key(str(sorted(page.view.hand).index(first) + 1))
+        assert first not in page.view.hand
 
     play(scene)
 
@@ -332,6 +455,27 @@ def test_the_other_tab_plays_and_this_one_writes_nothing_until_it_takes_over():
         assert page.app.view is None
         await other.page("alone", saved=page.saved)
         assert other.view.phase is Phase.DEAL
+
+    play(scene)
+
+
+def test_what_is_chosen_in_both_tabs_is_kept_by_the_one_that_takes_over():
+    async def scene():
+        page = Driver()
+        await page.start("#/play")
+        other = Driver(**page.saved)
+        await other.start_on({"alone": False}, "#/settings")
+        await page.tap("set", value="deck=four")
+        frame = await other.tap("set", value="theme=dark")
+        assert text("notice.settings-elsewhere") in frame.html
+        assert frame.root["data-theme"] == "dark"
+        await page.page("taken")
+        frame = await other.page("alone", saved=page.saved)
+        kept = json.loads(other.saved["settings"] or "")
+        assert (kept["deck"], kept["theme"]) == ("four", "dark")
+        assert (frame.root["data-deck"], frame.root["data-theme"]) == ("four", "dark")
+        await page.page("alone", saved=other.saved)
+        assert page.frames[-1].root["data-theme"] == "dark"
 
     play(scene)
 

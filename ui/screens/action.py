@@ -11,6 +11,7 @@ from i18n.catalog import Catalog
 from ui.html import Child, Markup, el
 from ui.offline import between_hands
 from ui.screens.parts import button, icon_button, who
+from ui.seat import must_go
 from ui.state import LAST_HINT, UiState
 
 
@@ -41,6 +42,8 @@ def main_action(view: View, ui: UiState, catalog: Catalog) -> MainAction:
             return _discarding(view, ui, catalog)
         case Phase.STARTER if not ui.waiting:
             return MainAction("cut", text("table.cut-starter"))
+        case Phase.PLAY if must_go(view):
+            return MainAction(None, text("table.go"))
         case Phase.PLAY if view.turn == view.seat and not ui.waiting:
             return _playing(ui, catalog)
         case Phase.SHOW if view.next_count is not None:
@@ -120,7 +123,7 @@ def dock(view: View, ui: UiState, catalog: Catalog) -> Markup:
 
 def _hint(view: View, ui: UiState, catalog: Catalog) -> Markup:
     """The coach's button; it stays where there is nothing to advise on, so nothing moves."""
-    idle = ui.waiting or view.seat not in view.due
+    idle = ui.waiting or view.seat not in view.due or must_go(view)
     if idle:
         name = "none"
     elif ui.coach.grade < LAST_HINT:

@@ -29,13 +29,13 @@ def home(ui: UiState, catalog: Catalog) -> Markup:
         el(
             "nav",
             button("continue", text("home.continue"), id_="continue", kind="primary")
-            if ui.has_game
+            if ui.can_continue
             else None,
             button(
                 "new-game",
                 text("home.new-game"),
                 id_="new-game",
-                kind="plain" if ui.has_game else "primary",
+                kind="plain" if ui.can_continue else "primary",
             ),
             button("learn", text("learn.title"), id_="learn"),
             el(

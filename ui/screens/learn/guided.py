@@ -15,7 +15,6 @@ from tutorial.guide import Mode, Note
 from tutorial.progress import HINTS, Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
-from ui.present import as_counted
 from ui.screens import cards
 from ui.screens.action import main_action
 from ui.screens.learn.parts import actions, bar, main_button, page, tappable
@@ -24,6 +23,7 @@ from ui.screens.table import Places, table
 from ui.seat import waits_for_tap
 from ui.speech import status
 from ui.state import UiState
+from ui.told import as_counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
