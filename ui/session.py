@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from engine.actions import Action
@@ -25,6 +25,15 @@ def computer(level: str = "standard") -> Player:
     from engine.ai import Computer
 
     return Computer(level)
+
+
+@cache
+def get_ahead() -> asyncio.Task[None]:
+    """Import the opponent and have it prepare itself, while there is time; all but the first call
+    do nothing."""
+    from engine.ai import prepare
+
+    return asyncio.ensure_future(prepare())
 
 
 class Session:
