@@ -11,7 +11,7 @@ from engine.cards import DECK
 from engine.log import Log
 from engine.state import Phase
 from engine.view import View
-from tests.ui.driver import Driver, play
+from tests.ui.driver import Driver, play, settings
 from tutorial import guide
 from tutorial.lessons.hands import MISTAKES, script
 from ui.learn.guided import GuidedDesk
@@ -160,6 +160,22 @@ def test_a_card_that_passes_31_is_refused_and_a_go_that_is_none_too():
     play(scene)
 
 
+def test_a_card_is_chosen_before_it_is_played_where_the_settings_say_so():
+    async def scene():
+        page = Driver(settings=settings(tap="confirm"))
+        await page.start("#/learn/5/1")
+        while not any(isinstance(action, Play) for action in seen(page).legal):
+            await step(page)
+        best = guide.best_card(seen(page))
+        frame = await page.tap("card", card=str(best))
+        assert best in seen(page).hand
+        assert 'data-action="play"' in frame.html
+        await page.tap("play")
+        assert best not in seen(page).hand
+
+    play(scene)
+
+
 def test_a_hand_goes_on_where_it_was_after_the_app_was_closed_at_any_moment():
     async def scene():
         page = Driver()
@@ -196,7 +212,7 @@ def test_random_taps_never_get_stuck_and_end_in_the_look_back(seed: int):
 
     async def scene():
         rng = Random(seed)
-        page = Driver()
+        page = Driver(settings=settings(tap=rng.choice(["play", "confirm"])))
         await page.start(f"#/learn/5/{1 + seed % 3}")
         for _ in range(250):
             if phase(page) == "review":

@@ -100,7 +100,8 @@ class GuidedDesk(Desk):
         if card is None:
             return
         view = self._hand.view
-        intent = tap_card(view, card, self._hand.ui.selected, confirm=False)
+        confirm = self._book.host.settings().tap == "confirm"
+        intent = tap_card(view, card, self._hand.ui.selected, confirm)
         if isinstance(intent, Made):
             self._make(intent.action)
         elif isinstance(intent, Choose):
@@ -129,8 +130,9 @@ class GuidedDesk(Desk):
 
     def _main(self) -> None:
         view = self._hand.view
-        if view.phase is Phase.DISCARD:
-            intent = confirm_chosen(view, self._hand.ui.selected)
+        selected = self._hand.ui.selected
+        if view.phase is Phase.DISCARD or (view.phase is Phase.PLAY and selected):
+            intent = confirm_chosen(view, selected)
             if isinstance(intent, Made):
                 self._make(intent.action)
             return

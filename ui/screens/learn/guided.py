@@ -129,7 +129,7 @@ def _buttons(shown: Guided, ui: UiState, catalog: Catalog) -> list[Child]:
     if shown.over:
         return [main_button("next", text("learn.hands.review-button"))]
     view = shown.view
-    if view.phase is Phase.PLAY and view.turn == view.seat and not ui.waiting:
+    if view.turn == view.seat and not ui.waiting and not ui.selected:
         must = not any(isinstance(action, Play) for action in view.legal)
         go = button(
             "go", text("learn.do.go"), id_="main-action", kind="primary" if must else "plain"
@@ -139,7 +139,7 @@ def _buttons(shown: Guided, ui: UiState, catalog: Catalog) -> list[Child]:
     if asked.name is None:
         return [el("p", el("span", asked.label), id="prompt", class_="prompt")]
     skip = button("skip", text("show.skip"), id_="skip") if asked.skip else None
-    help_ = _hint(shown, catalog) if view.phase is Phase.DISCARD else None
+    help_ = _hint(shown, catalog) if view.phase in (Phase.DISCARD, Phase.PLAY) else None
     return [skip or help_, main_button(asked.name, asked.label, enabled=asked.enabled)]
 
 
