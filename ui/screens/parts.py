@@ -49,8 +49,9 @@ def button(
     id_: str,
     kind: Literal["primary", "plain", "danger"] = "plain",
     enabled: bool = True,
+    value: str | None = None,
 ) -> Markup:
-    """A button with words."""
+    """A button with words; `value` goes with its action."""
     return el(
         "button",
         children,
@@ -58,6 +59,7 @@ def button(
         class_=f"button {kind}",
         type="button",
         data_action=action,
+        data_value=value,
         aria_disabled=None if enabled else True,
     )
 

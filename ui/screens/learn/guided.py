@@ -161,25 +161,9 @@ def review_page(
         _counted(points, count, catalog) for points, count in zip(missed, _own(view), strict=False)
     ]
     onward = (
-        el(
-            "button",
-            text("learn.hands.next"),
-            id="main-action",
-            class_="button primary",
-            type="button",
-            data_action="step",
-            data_value=f"5/{after}",
-        )
+        main_button("step", text("learn.hands.next"), value=f"5/{after}")
         if after <= HANDS
-        else el(
-            "button",
-            text("learn.to-step", n=6),
-            id="main-action",
-            class_="button primary",
-            type="button",
-            data_action="step",
-            data_value="6",
-        )
+        else main_button("step", text("learn.to-step", n=6), value="6")
     )
     return page(
         bar(catalog, text(f"learn.hands.name.{number}")),

@@ -143,14 +143,6 @@ def _over(shown: Page, catalog: Catalog) -> Markup:
         actions(
             icon_button(BEFORE, "back", text("learn.before")),
             button("restart", text("learn.again"), id_="again"),
-            el(
-                "button",
-                text("learn.to-step", n=after),
-                id="main-action",
-                class_="button primary",
-                type="button",
-                data_action="step",
-                data_value=str(after),
-            ),
+            main_button("step", text("learn.to-step", n=after), value=str(after)),
         ),
     )

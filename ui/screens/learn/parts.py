@@ -68,9 +68,11 @@ def actions(*shown: Child) -> Markup:
     return el("div", shown, class_="lesson-actions")
 
 
-def main_button(action: str, label: str, *, enabled: bool = True) -> Markup:
+def main_button(
+    action: str, label: str, *, enabled: bool = True, value: str | None = None
+) -> Markup:
     """The one thing to do next."""
-    return button(action, label, id_="main-action", kind="primary", enabled=enabled)
+    return button(action, label, id_="main-action", kind="primary", enabled=enabled, value=value)
 
 
 def face(card: Card, catalog: Catalog, class_: str = "") -> Markup:

@@ -95,28 +95,7 @@ def _step(number: int, memory: Memory, catalog: Catalog) -> Markup:
         state, said = "begun", text("learn.state.begun", done=share[0], of=share[1])
     else:
         state, said = "new", text(f"learn.lead.{name}")
-    return el(
-        "li",
-        el(
-            "button",
-            el(
-                "span",
-                icon("i-check") if state == "done" else catalog.number(number),
-                class_="number",
-            ),
-            el(
-                "span",
-                el("b", text(f"learn.step.{number}")),
-                el("span", said, class_="why"),
-                class_="what",
-            ),
-            id=f"step-{number}",
-            class_=f"step {state}",
-            type="button",
-            data_action="step",
-            data_value=key,
-        ),
-    )
+    return _link(key, text(f"learn.step.{number}"), said, state, catalog.number(number))
 
 
 def _share(number: int, memory: Memory) -> tuple[int, int] | None:
