@@ -10,8 +10,10 @@ from random import Random
 
 import pytest
 
+from engine.ai.evaluate import PlayValue
 from engine.cards import DECK
-from engine.rules import PRESETS, Rules
+from engine.rules import PRESETS, SIX_CARD, Rules
+from engine.state import Phase
 from engine.view import view
 from i18n import packs
 from i18n.messages import flatten
@@ -19,7 +21,7 @@ from tests.ai.positions import choices
 from tests.coach.test_figures import throw
 from tutorial.said import Said
 from ui.coach import words
-from ui.coach.moments import Decision, Grade, is_choice, weigh
+from ui.coach.moments import Decision, Grade, Moment, is_choice, weigh
 from ui.state import LAST_HINT
 
 CATALOG = packs.load("en")
@@ -71,6 +73,19 @@ def test_no_sentence_has_a_number_of_its_own():
 
 def test_every_grade_has_its_word():
     assert all(f"coach.grade.{grade}" in MESSAGES for grade in Grade)
+
+
+@pytest.mark.parametrize(
+    ("balance", "kind"), [(0.06, "ahead"), (0.04, "level"), (-0.04, "level"), (-0.06, "behind")]
+)
+@pytest.mark.parametrize(("points", "pegs"), [(0, "quiet"), (2, "pegs")])
+def test_nobody_is_said_to_be_nothing_ahead_or_behind(
+    balance: float, kind: str, points: int, pegs: str
+):
+    found = choices(SIX_CARD, Random("level"))
+    seen = next(view(state, seat) for state, seat in found if state.phase is Phase.PLAY)
+    value = PlayValue(seen.hand[0], points, balance, 0.5)
+    assert words.hint(Moment(seen, (value,)), 2).id == f"coach.hint.play.{pegs}.{kind}"
 
 
 def test_numbers_said_are_the_values():

@@ -94,7 +94,7 @@ def _play_hint(moment: Moment, best: PlayValue, grade: int) -> Said:
         return say(f"coach.hint.play.{'waits' if most else lead}")
     if grade == 2:
         ahead = Tenths.of(best.balance)
-        kind = "ahead" if ahead.value > 0 else "behind"
+        kind = "ahead" if ahead.value > 0 else "behind" if ahead.value else "level"
         now = "pegs" if best.points else "quiet"
         points = Tenths(abs(ahead.value))
         return say(f"coach.hint.play.{now}.{kind}", n=best.points, points=points)
