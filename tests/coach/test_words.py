@@ -84,7 +84,7 @@ def test_nobody_is_said_to_be_nothing_ahead_or_behind(
 ):
     found = choices(SIX_CARD, Random("level"))
     seen = next(view(state, seat) for state, seat in found if state.phase is Phase.PLAY)
-    value = PlayValue(seen.hand[0], points, balance, 0.5)
+    value = PlayValue(card=seen.hand[0], points=points, balance=balance, chance=0.5)
     assert words.hint(Moment(seen, (value,)), 2).id == f"coach.hint.play.{pegs}.{kind}"
 
 
