@@ -10,6 +10,9 @@ PYTHON ?= python3
 PY := .venv/bin/python
 SOURCES := $(wildcard engine i18n tutorial ui tools tests)
 
+# A file's tests stay together and files keep their order: those in a browser come last.
+PARALLEL := -n auto --dist loadfile --no-loadscope-reorder
+
 .DEFAULT_GOAL := help
 .PHONY: help play build test test-all bench lint check-locales clean
 
@@ -25,11 +28,11 @@ build: node_modules/.made
 
 test: lint node_modules/.made
 	$(PY) -m tools.browser
-	$(PY) -m pytest
+	$(PY) -m pytest $(PARALLEL)
 
 test-all: lint node_modules/.made
 	$(PY) -m tools.browser
-	$(PY) -m pytest -m "slow or not slow"
+	$(PY) -m pytest $(PARALLEL) -m "slow or not slow"
 
 bench: .venv/.dev build
 	$(PY) -m tools.browser
