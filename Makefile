@@ -17,7 +17,7 @@ PARALLEL := -n auto --dist loadfile --no-loadscope-reorder
 .PHONY: help play build test test-all bench lint check-locales clean
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n 's/^# make/make/p' Makefile
 
 play: node_modules/.made
 	$(PY) -m tools.build dist
