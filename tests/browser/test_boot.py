@@ -213,7 +213,9 @@ def test_plays_when_the_page_has_no_database(page: Page, stub_url: str, trouble:
     assert json.loads(page.locator("#start").inner_text())["device"]["storage"] is False
 
 
-def test_a_worker_that_is_killed_is_replaced(page: Page, stub_url: str) -> None:
+def test_a_worker_that_is_killed_is_replaced_and_the_tap_that_found_it_dead_counts(
+    page: Page, stub_url: str
+) -> None:
     ready(page, stub_url)
     page.locator("#add").tap()
     expect(page.locator("#number")).to_have_text("1")
@@ -222,9 +224,37 @@ def test_a_worker_that_is_killed_is_replaced(page: Page, stub_url: str) -> None:
     expect(page.locator("#notice")).to_have_text("One moment…")
     expect(page.locator("#start")).to_contain_text('"restarted": true')
     expect(page.locator("#notice")).to_be_hidden()
-    expect(page.locator("#number")).to_have_text("1")
-    page.locator("#add").tap()
     expect(page.locator("#number")).to_have_text("2")
+    page.locator("#add").tap()
+    expect(page.locator("#number")).to_have_text("3")
+
+
+def test_a_tap_whose_frame_never_came_is_done_again_and_only_then(
+    page: Page, stub_url: str
+) -> None:
+    ready(page, stub_url)
+    page.evaluate("for (const id of ['add', 'slip', 'add']) document.getElementById(id).click()")
+    expect(page.locator("#start")).to_contain_text('"restarted": true')
+    expect(page.locator("html")).to_have_attribute("data-seq", "3")
+    page.locator("#add").tap()
+    expect(page.locator("#number")).to_have_text("4")
+    assert kept(answered(page))["log"] == "4"
+
+
+def test_what_kills_every_worker_is_given_up_and_what_came_after_it_counts(
+    page: Page, stub_url: str
+) -> None:
+    ready(page, stub_url)
+    page.evaluate("for (const id of ['throw', 'add']) document.getElementById(id).click()")
+    expect(page.locator("#number")).to_have_text("1")
+    expect(page.locator("#heard")).to_have_text('["add"]')
+    expect(page.locator("#problem")).to_be_hidden()
+
+
+def test_what_happens_before_the_worker_lives_is_told_to_it(page: Page, stub_url: str) -> None:
+    page.add_init_script("IDBObjectStore.prototype.getAll = () => { throw new Error('broken'); }")
+    ready(page, stub_url)
+    expect(page.locator("#heard")).to_contain_text("storage-failed")
 
 
 @pytest.mark.parametrize("way", ["throw", "hang"])

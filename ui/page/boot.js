@@ -21,10 +21,18 @@ const root = document.documentElement;
 const app = document.getElementById("app");
 const notice = document.getElementById("notice");
 
-let link = null;
+const link = new Link(() => import("../runtime/pyscript/core.js"), {
+  greeting,
+  waiting,
+  dying,
+  frame: onFrame,
+  sign: progress.sign,
+  unfit: fail,
+});
 const early = []; // what was done on a screen that Python has not confirmed yet
-const tell = (event) => link?.send("page", event);
+const tell = (event) => link.send("page", event);
 const store = new Store((reason) => tell({ event: "storage-failed", reason }));
+let keeps = true; // whether the browser keeps what is stored
 const tabs = new Tabs(() => tell({ event: "taken" }));
 
 async function take() {
@@ -39,7 +47,7 @@ function waiting(is) {
 }
 
 function send(name, message) {
-  if (root.hasAttribute("data-ready") || !last.painted) return link?.send(name, message);
+  if (root.hasAttribute("data-ready") || !last.painted) return link.send(name, message);
   early.push([name, message]);
   waiting(true);
 }
@@ -74,13 +82,25 @@ function begun(frame) {
   keepOffline(tell);
 }
 
+async function greeting(restarted) {
+  return {
+    saved: store.saved,
+    hash: location.hash,
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+    languages: navigator.languages,
+    words: await words(),
+    device: { ...device(), storage: keeps, alone: tabs.alone },
+    restarted,
+  };
+}
+
 async function fail(error, certain = true) {
   let { problem, detail } = await diagnose();
   if (root.hasAttribute("data-ready") || root.hasAttribute("data-problem")) return;
   if (problem === "failed" && !certain) return;
   const broken = problem === "failed" && certain && progress.broken();
   if (broken) [problem, detail] = ["offline", broken];
-  link?.end();
+  link.end();
   progress.done();
   if (await stepBack()) location.reload();
   else shell.problem(problem, detail || String(error?.message ?? error));
@@ -101,26 +121,8 @@ async function boot() {
   watchDevice(tell);
   watch((hash) => tell({ event: "route", hash }));
   progress.start(() => fail(new Error("boot took too long")));
-  const keeps = await ensureIndexedDB();
+  keeps = await ensureIndexedDB();
   await Promise.all([store.load(), tabs.hold()]);
-  const greeting = async (restarted) => ({
-    saved: store.saved,
-    hash: location.hash,
-    query: Object.fromEntries(new URLSearchParams(location.search)),
-    languages: navigator.languages,
-    words: await words(),
-    device: { ...device(), storage: keeps, alone: tabs.alone },
-    restarted,
-  });
-  const core = await import("../runtime/pyscript/core.js");
-  link = new Link(core, {
-    greeting,
-    waiting,
-    dying,
-    frame: onFrame,
-    sign: progress.sign,
-    unfit: fail,
-  });
   link.live();
 }
 

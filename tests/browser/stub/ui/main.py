@@ -18,6 +18,7 @@ class Stub:
         self.screen = "one"
         self.shifted = False
         self.motion = 160
+        self.slips = False
         self.heard = []
         self.fields = {"field": "", "tick": "false"}
         self.greeting = {}
@@ -32,6 +33,7 @@ class Stub:
                 "add",
                 "throw",
                 "hang",
+                "slip",
                 "other",
                 "home",
                 "far",
@@ -101,6 +103,10 @@ async def tap(text):
     if action == "add":
         stub.number += 1
         stub.show(save={"log": str(stub.number)}, say=[f"Now {stub.number}."])
+    elif action == "slip":  # taken, but the first worker dies before the page hears of it
+        stub.number += 1
+        stub.slips = not stub.greeting["restarted"]
+        stub.show(save={"log": str(stub.number)})
     elif action == "poison":
         stub.show(save={"log": "poison"})
     elif action in ("other", "home"):
@@ -133,4 +139,7 @@ async def page(text):
 
 
 async def next_frame():
-    return await stub.frames.get()
+    frame = await stub.frames.get()
+    if stub.slips:
+        raise RuntimeError("slipped on purpose")
+    return frame
