@@ -191,7 +191,7 @@ async function page(request) {
     return await file(request, "./");
   } catch {
     const languages = navigator.languages.map((full) => full.split("-")[0]);
-    const known = languages.find((language) => language in RECOVERY) ?? "en";
+    const known = languages.find((language) => Object.hasOwn(RECOVERY, language)) ?? "en";
     return new Response(RECOVERY[known], {
       status: 503,
       headers: { "Content-Type": "text/html; charset=utf-8" },

@@ -23,13 +23,18 @@
     return wanted.concat(navigator.languages || [navigator.language || "en"]);
   }
 
+  // Whether an object lists this name itself: the address may name what every object has.
+  function lists(object, name) {
+    return Object.prototype.hasOwnProperty.call(object, name);
+  }
+
   function pack() {
     var wanted = languages();
     for (var i = 0; i < wanted.length; i++) {
       var full = wanted[i];
       var base = full.split("-")[0].toLowerCase();
-      if (build.languages[full]) return full;
-      if (build.languages[base]) return base;
+      if (lists(build.languages, full)) return full;
+      if (lists(build.languages, base)) return base;
     }
     return "en";
   }
@@ -45,13 +50,13 @@
   function say(name, values) {
     var text = find(sentences, name) || find(build.shell.en, name) || "";
     return text.replace(/\{(\w+)\}/g, function (_, key) {
-      return values && key in values ? values[key] : "";
+      return values && lists(values, key) ? values[key] : "";
     });
   }
 
   // From now on in this language; one that has no pack (a test's) changes nothing.
   function speak(language) {
-    if (language === window.shell.language || !build.languages[language]) return;
+    if (language === window.shell.language || !lists(build.languages, language)) return;
     window.shell.language = language;
     sentences = build.shell[language] || {};
     document.documentElement.lang = language;
