@@ -247,8 +247,8 @@ class App:
 
     def open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
         """To a screen, at a place on it, with a dialog over it."""
-        if dialog is Dialog.NEW_GAME and not self.ui.has_game:  # nothing to be asked about
-            self.begin(None)
+        if dialog is Dialog.NEW_GAME and self.alone and not self.ui.has_game:
+            self.begin(None)  # there is nothing to be asked about
             return
         if screen is Screen.TABLE and self.session is None:
             if self.alone:
@@ -261,12 +261,20 @@ class App:
             if self.room is not None:
                 self.room.leave()
             self.room = room(screen, self._host)
-        self.set(screen=screen, dialog=dialog if self.ui.can_show(dialog) else None)
+        self.set(screen=screen)
         self._place = place
         if self.room is not None:
             self.room.enter(place)
         elif place:
             self.out.focus(f"{screen}-{place}")
+        self.lay_over(dialog)
+
+    def lay_over(self, dialog: Dialog | None) -> None:
+        """Open a dialog where it belongs and has something to show; else none is open."""
+        self.set(dialog=None)
+        if dialog is not None:
+            view = self.room.page().view if self.room is not None else self.view
+            self.set(dialog=dialog if self.ui.can_show(dialog, view) else None)
 
     def back(self) -> None:
         """Out of where one is: to the place before, the screen before, or home."""

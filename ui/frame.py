@@ -17,6 +17,8 @@ class Frame:
     title: str = ""
     hash: str = ""
     """The address to show; none where it stays."""
+    instead: bool = False
+    """Whether it takes the place of the one before, to which no way back leads."""
     root: Mapping[str, str] = field(default_factory=dict)
     motion: int = 0
     """Milliseconds a card takes to its new place."""

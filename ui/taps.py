@@ -39,7 +39,7 @@ def _undo(app: App, _: str) -> None:
 
 def _new_game(app: App, _: str) -> None:
     if app.ui.has_game:
-        app.set(dialog=Dialog.NEW_GAME)
+        app.lay_over(Dialog.NEW_GAME)
     else:
         app.begin(None)
 
@@ -60,7 +60,7 @@ def _install(app: App, _: str) -> None:
     if app.ui.can_install:
         app.out.do("install")
     else:
-        app.set(dialog=Dialog.INSTALL)
+        app.lay_over(Dialog.INSTALL)
 
 
 def _update(app: App, _: str) -> None:
@@ -73,7 +73,7 @@ def _opens(screen: Screen) -> Callable[[App, str], None]:
 
 
 def _lays_over(dialog: Dialog) -> Callable[[App, str], None]:
-    return lambda app, _: app.set(dialog=dialog if app.ui.can_show(dialog) else None)
+    return lambda app, _: app.lay_over(dialog)
 
 
 HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {

@@ -59,7 +59,7 @@ async function update() {
 
 function onFrame(frame) {
   if (frame.save && tabs.alone) store.write(frame.save);
-  if (frame.hash) go(frame.hash);
+  if (frame.hash) go(frame.hash, frame.instead);
   show(frame);
   shell.speak(root.lang);
   if (frame.speak) speak(frame.speak, tell);
