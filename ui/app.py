@@ -13,7 +13,7 @@ from engine.log import Log
 from engine.rules import Seat
 from engine.view import View
 from i18n.catalog import Catalog
-from ui import effects, offline, play, routes, saved, speech
+from ui import aside, effects, offline, play, routes, saved, speech
 from ui.frame import Frame
 from ui.keys import neighbour, tap_for
 from ui.language import Languages
@@ -40,6 +40,7 @@ class App:
         self._coach: Coach | None = None
         self._place = ""
         self._behind = (Screen.HOME, "")
+        self._linked: str | None = None
 
     async def next_frame(self) -> Frame:
         """The next frame. Raises what went wrong in the game's own running."""
@@ -55,6 +56,7 @@ class App:
         self._languages = Languages(boot, self.out)
         self.catalog = self._languages.at_start(settings)
         self._seed = query.get("seed")
+        self._linked = query.get("log")
         self._still = query.get("motion") == "0"
         self.alone = device["alone"]
         self._vibrates = device["vibrate"]
@@ -71,7 +73,7 @@ class App:
             self._notice("no-storage")
         screen, dialog, place = routes.read(boot["hash"])
         if self.alone:
-            screen = self._resume(stored, query.get("log"), screen)
+            screen = self._resume(stored, screen)
         else:
             self._notice("elsewhere", "take")
         self.open(screen, dialog, place)
@@ -152,13 +154,17 @@ class App:
         """What the person may know of the game; None where none is open."""
         return self.session.view if self.session is not None else None
 
-    def _resume(
-        self, stored: Mapping[str, str | None], linked: str | None, screen: Screen
-    ) -> Screen:
+    def _resume(self, stored: Mapping[str, str | None], screen: Screen) -> Screen:
+        linked, self._linked = self._linked, None
         opened = saved.open_saved(stored.get("log"), linked)
-        self.out.save(opened.save)
+        if linked is not None:
+            self.out.do("unlink")
+        if opened.aside:
+            self.out.save({"log": None} | aside.put(self.out.kept, opened.aside))
+        self._look_aside()
         if opened.notice:
-            self._notice(opened.notice, line=opened.line)
+            back = "earlier" if opened.notice == "link-opened" else ""
+            self._notice(opened.notice, back, line=opened.line)
         if opened.log is None:
             return screen
         self.set(level=saved.read_level(stored.get("ui"), self.ui.settings))
@@ -192,6 +198,23 @@ class App:
         self._sit_down(Log(rules=self.ui.settings.rules, first_dealer=first_dealer))
         self.open(Screen.TABLE)
 
+    def _look_aside(self) -> None:
+        self.set(has_earlier=aside.earlier(self.out.kept) is not None)
+
+    def take_earlier(self) -> None:
+        """Back to a game that was put aside; the one under way takes its place there."""
+        if not self.alone:
+            return
+        under_way = str(self.session.table.log) if self.session and self.ui.has_game else None
+        taken = aside.take(self.out.kept, under_way)
+        if taken is not None:
+            log, changes = taken
+            self.out.save(changes)
+            self.set(notice="", notice_action="")
+            self._sit_down(log)
+            self.open(Screen.TABLE)
+        self._look_aside()
+
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
         assert self.session is not None, "events come from a game"
         self.ui = play.after(self.session, self.ui, view, events, self.catalog)
@@ -211,14 +234,14 @@ class App:
             self.session.stop()
             self.session = None
         self._notice("taken", "take")
-        self.set(has_game=False)
+        self.set(has_game=False, has_earlier=False)
         self.open(Screen.HOME)
 
     def _come_back(self, stored: Mapping[str, str | None]) -> None:
         self.alone = True
         self.out.holds(stored)
         self.set(notice="", notice_action="")
-        self.open(self._resume(stored, None, Screen.TABLE))
+        self.open(self._resume(stored, Screen.TABLE))
 
     # What is open
 

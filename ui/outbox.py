@@ -58,9 +58,10 @@ class Outbox:
         """Have the page pass these words and the address (a hash) on to somebody."""
         self._cues = replace(self._cues, share={"text": text, "hash": address})
 
-    def kept(self, name: str) -> str | None:
-        """What storage holds under a name."""
-        return self._stored.get(name)
+    @property
+    def kept(self) -> Mapping[str, str | None]:
+        """What storage holds, by name."""
+        return self._stored
 
     def save(self, changes: Mapping[str, str | None]) -> None:
         """Have the page keep these texts under their names; None deletes."""

@@ -154,6 +154,8 @@ class UiState:
     """An action offered with the notice, else it is only closed."""
     has_game: bool = False
     """There is a game to continue."""
+    has_earlier: bool = False
+    """There is a game put aside that can be gone back to."""
     coach: Coached = Coached()
     level: str = ""
     """How well the other plays the game under way, whatever the settings now say."""

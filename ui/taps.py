@@ -82,6 +82,7 @@ HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "undo": _undo,
     "continue": _opens(Screen.TABLE),
     "new-game": _new_game,
+    "earlier": lambda app, _: app.take_earlier(),
     "confirm-new-game": lambda app, _: app.begin(None),
     "home": _opens(Screen.HOME),
     "back": lambda app, _: app.back(),

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hosts import hosting
 from tests.browser.pages import Watch, answered, kept, ready
+from tests.browser.player import Player
 
 BROKEN = pytest.mark.console(".*")
 """A broken file makes the browser complain; what the player is told is what counts."""
@@ -289,16 +290,26 @@ def test_python_that_keeps_dying_is_told_and_a_fresh_start_keeps_the_old_game(
     page.get_by_role("button", name="start fresh").tap()
     page.wait_for_selector("html:not([data-problem])[data-ready]")
     expect(page.locator("#number")).to_have_text("0")
-    aside = {name: text for name, text in kept(page).items() if name.startswith("log-aside-")}
+    aside = {name: text for name, text in kept(page).items() if "-aside-" in name}
     assert list(aside.values()) == [saved] == ["1"]
 
 
-def test_a_saved_game_that_breaks_the_start_can_be_set_aside(page: Page, stub_url: str) -> None:
-    ready(page, stub_url)
-    page.locator("#poison").tap()
-    expect(page.locator("#heard")).to_contain_text("poison")
-    answered(page).reload()
+@pytest.mark.parametrize("name", ["log", "learn"])
+def test_what_breaks_the_start_can_be_set_aside_with_all_else_that_is_kept(
+    page: Page, stub_url: str, name: str
+) -> None:
+    player = Player(page, stub_url)
+    stored = {"log": "3", "log-aside": "2", "learn": "x", name: "poison"}
+    player.keep(**stored)
+    page.goto(f"{stub_url}?log=4#/two")
     assert told(page) == "crash"
     page.get_by_role("button", name="start fresh").tap()
     page.wait_for_selector("html:not([data-problem])[data-ready]")
     expect(page.locator("#number")).to_have_text("0")
+    assert json.loads(page.locator("#start").inner_text())["query"] == {}
+    assert page.url == f"{stub_url}#/one"
+    found = kept(page)
+    assert found.pop("log-aside") == "2"
+    assert sorted(found.values()) == sorted([stored["log"], stored["learn"]])
+    assert {key.partition("-aside-")[0] for key in found} == {"log", "learn"}
+    assert all("-aside-" in key for key in found)

@@ -1,5 +1,5 @@
-// The address and the history show where the player is. Owns location.hash; refuses to
-// know what a hash means. Going back to the place one came from is a step back, not a new
+// The address and the history show where the player is. Owns location.hash, and forgets what
+// the address asked for once it is done; refuses to know what a hash means. Going back to the place one came from is a step back, not a new
 // entry, and what goes on from a place that is done with takes that place's entry, so that
 // the back button never reopens what was closed.
 
@@ -24,6 +24,14 @@ function back(hash) {
     addEventListener("popstate", () => setTimeout(resolve), { once: true });
     history.back();
   }).then(() => (quiet = null));
+}
+
+// The address asks for this no more.
+export function forget(name) {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(name)) return;
+  address.searchParams.delete(name);
+  history.replaceState(history.state, "", address);
 }
 
 // `instead` of the place one is at, or on from it.

@@ -2,7 +2,7 @@
 // before the first frame: progress, and a watchdog that names what went wrong. Refuses to
 // know the game.
 
-import { go, watch } from "./address.js";
+import { forget, go, watch } from "./address.js";
 import { abilities, device, share, vibrate, watchDevice } from "./device.js";
 import { diagnose } from "./diagnose.js";
 import { listen } from "./input.js";
@@ -57,6 +57,10 @@ async function update() {
   await switchVersion();
 }
 
+async function unlink() {
+  if (await store.settled()) forget("log");
+}
+
 function onFrame(frame) {
   if (frame.save && tabs.alone) store.write(frame.save);
   if (frame.hash) go(frame.hash, frame.instead);
@@ -65,7 +69,7 @@ function onFrame(frame) {
   if (frame.speak) speak(frame.speak, tell);
   play(frame.sounds);
   vibrate(frame.vibrate);
-  for (const name of frame.do ?? []) ({ ...abilities, take, update })[name]?.();
+  for (const name of frame.do ?? []) ({ ...abilities, take, unlink, update })[name]?.();
   if (frame.share) share(frame.share, tell);
   if (tabs.alone) last.keep(frame);
   waiting(false);
@@ -111,6 +115,8 @@ async function dying(error) {
   if (!root.hasAttribute("data-ready") && (await stepBack())) return location.reload();
   shell.problem("crash", String(error?.message ?? error).trim().split("\n").pop(), async () => {
     await store.setAside();
+    last.forget();
+    history.replaceState(null, "", location.pathname); // it may be what the address asks for
     location.reload();
   });
 }

@@ -7,7 +7,7 @@
   var build = JSON.parse(document.getElementById("build").textContent);
 
   var KEPT = "fifteen-two " + location.pathname.replace(/[^/]*$/, "") + " language";
-  var ASKED = /([?&])lang=([^&#]+)(&|$)/;
+  var ASKED = /[?&]lang=([^&#]+)/;
 
   function kept() {
     try {
@@ -19,7 +19,7 @@
 
   function languages() {
     var asked = ASKED.exec(location.search);
-    var wanted = [asked ? asked[2] : "", kept()];
+    var wanted = [asked ? asked[1] : "", kept()];
     return wanted.concat(navigator.languages || [navigator.language || "en"]);
   }
 
@@ -67,7 +67,7 @@
     }
   }
 
-  // The language of later starts, or none for the device's; the address asks for no other.
+  // The language of later starts, or none for the device's.
   function keep(language) {
     try {
       if (language) localStorage.setItem(KEPT, language);
@@ -75,9 +75,6 @@
     } catch (blocked) {
       // Python remembers it too, and asks again.
     }
-    var rest = location.search.replace(ASKED, "$1").replace(/[?&]$/, "");
-    var address = location.pathname + rest + location.hash;
-    if (rest !== location.search) history.replaceState(history.state, "", address);
   }
 
   function show(id, visible) {

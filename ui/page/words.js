@@ -2,6 +2,8 @@
 // the address without the language it asked for once another is chosen. Refuses to read a
 // pack: Python does.
 
+import { forget } from "./address.js";
+
 const { shell } = window;
 const has = (language) => Object.hasOwn(shell.build.packs, language);
 const arriving = new Map(); // language -> promise of its text, null where it cannot be had
@@ -32,7 +34,10 @@ export async function words() {
 
 // Another language was chosen: `keep` is for later starts, over what the address asked for.
 export async function speak({ language, keep }, tell) {
-  if (keep !== null) shell.keep(keep);
+  if (keep !== null) {
+    shell.keep(keep);
+    forget("lang");
+  }
   if (!has(language)) return;
   tell({ event: "words", language, text: await bring(language) });
 }

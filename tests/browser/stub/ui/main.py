@@ -39,7 +39,6 @@ class Stub:
                 "far",
                 "big",
                 "take",
-                "poison",
                 "shift",
             )
         )
@@ -76,8 +75,8 @@ stub = Stub()
 async def start(text):
     told = json.loads(text)
     saved = told["saved"].get("log")
-    if saved == "poison":
-        raise RuntimeError("a saved game that cannot be read")
+    if "poison" in (saved, told["saved"].get("learn")):
+        raise RuntimeError("what is saved cannot be read")
     stub.number = int(saved or 0)
     if told["query"].get("motion") == "0":
         stub.motion = 0
@@ -107,8 +106,6 @@ async def tap(text):
         stub.number += 1
         stub.slips = not stub.greeting["restarted"]
         stub.show(save={"log": str(stub.number)})
-    elif action == "poison":
-        stub.show(save={"log": "poison"})
     elif action in ("other", "home"):
         stub.screen = {"other": "two", "home": "one"}[action]
         stub.show(motion=160)
