@@ -39,13 +39,29 @@ function rebuilt(body, { bytes }, type) {
   return new Response(body, { headers: { "Content-Type": type, "Content-Length": bytes } });
 }
 
+// Those who wait for it see it come.
+async function read(response, url) {
+  const { headers } = response;
+  const encoded = headers.get("content-encoding") ? Number(headers.get("content-length")) : 0;
+  const pages = await clients.matchAll({ type: "window" });
+  const parts = [];
+  let loaded = 0;
+  const reader = response.body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value);
+    loaded += step.value.length;
+    for (const page of pages) page.postMessage({ loaded, url, encoded });
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
 async function download(entry, cache) {
   const response = await fetch(new URL(entry.url, SCOPE), { cache });
   const type = response.headers.get("content-type") ?? "";
   const wanted = TYPES[entry.url.split(".").pop()];
   if (!response.ok) throw new Unfit(`${response.status} ${entry.url}`);
   if (wanted && !wanted.test(type)) throw new Unfit(`${type} ${entry.url}`);
-  const body = await response.arrayBuffer();
+  const body = await read(response, entry.url);
   if (!(await fits(body, entry))) throw new Unfit(`other bytes ${entry.url}`);
   return rebuilt(body, entry, type);
 }
@@ -191,7 +207,7 @@ async function page(request) {
     return await file(request, "./");
   } catch {
     const languages = navigator.languages.map((full) => full.split("-")[0]);
-    const known = languages.find((language) => language in RECOVERY) ?? "en";
+    const known = languages.find((language) => Object.hasOwn(RECOVERY, language)) ?? "en";
     return new Response(RECOVERY[known], {
       status: 503,
       headers: { "Content-Type": "text/html; charset=utf-8" },

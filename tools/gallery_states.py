@@ -67,6 +67,7 @@ def _home(catalog: Catalog) -> Iterator[State]:
     first = State("home-first", None, UiState())
     yield first
     yield first.but("home-game-install", has_game=True, can_install=True)
+    yield first.but("home-earlier", has_game=True, has_earlier=True, can_install=True)
     notice = catalog.text("notice.elsewhere")
     yield first.but("home-ios-notice", ios=True, notice=notice, notice_action="take")
     yield first.but("settings", screen=Screen.SETTINGS)

@@ -15,6 +15,8 @@ from tutorial.counting import Counting
 from tutorial.progress import Progress
 from tutorial.question import Count, Throw
 
+_MOST = 1_000_000_000
+"""What nobody's figures come to."""
 _CRIBS = 5
 """One in so many hands of the count trainer is a crib."""
 
@@ -121,4 +123,6 @@ class Throws:
 
 
 def _number(value: object) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
+    if isinstance(value, bool) or not isinstance(value, int):
+        return 0
+    return value if 0 <= value <= _MOST else 0

@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.log import Log
 from engine.view import View
 from i18n.catalog import Catalog
-from ui import effects, offline, play, routes, saved, speech, told
+from ui import aside, effects, offline, play, routes, saved, speech, told
 from ui.frame import Frame
 from ui.keys import neighbour, tap_for
 from ui.language import Languages
@@ -39,6 +39,7 @@ class App:
         self._coach: Coach | None = None
         self._place = ""
         self._behind = (Screen.HOME, "")
+        self._linked: str | None = None
 
     async def next_frame(self) -> Frame:
         """The next frame. Raises what went wrong in the game's own running."""
@@ -54,6 +55,7 @@ class App:
         self._languages = Languages(boot, self.out)
         self.catalog = self._languages.at_start(settings)
         self._seed = query.get("seed")
+        self._linked = query.get("log")
         self._still = query.get("motion") == "0"
         self.alone = device["alone"]
         self._vibrates = device["vibrate"]
@@ -70,7 +72,7 @@ class App:
             self._notice("no-storage")
         screen, dialog, place = routes.read(boot["hash"])
         if self.alone:
-            screen = self._resume(stored, query.get("log"), screen)
+            screen = self._resume(stored, screen)
         else:
             self._notice("elsewhere", "take")
         self.open(screen, dialog, place)
@@ -151,13 +153,17 @@ class App:
         """What the person may know of the game; None where none is open."""
         return self.session.view if self.session is not None else None
 
-    def _resume(
-        self, stored: Mapping[str, str | None], linked: str | None, screen: Screen
-    ) -> Screen:
+    def _resume(self, stored: Mapping[str, str | None], screen: Screen) -> Screen:
+        linked, self._linked = self._linked, None
         opened = saved.open_saved(stored.get("log"), linked)
-        self.out.save(opened.save)
+        if linked is not None:
+            self.out.do("unlink")
+        if opened.aside:
+            self.out.save({"log": None} | aside.put(self.out.kept, opened.aside))
+        self._look_aside()
         if opened.notice:
-            self._notice(opened.notice, line=opened.line)
+            back = "earlier" if opened.notice == "link-opened" else ""
+            self._notice(opened.notice, back, line=opened.line)
         if opened.log is None:
             return screen
         self.set(level=saved.read_level(stored.get("ui"), self.ui.settings))
@@ -193,6 +199,23 @@ class App:
         self._sit_down(Log(rules=settings.rules, first_dealer=first_dealer))
         self.open(Screen.TABLE)
 
+    def _look_aside(self) -> None:
+        self.set(has_earlier=aside.earlier(self.out.kept) is not None)
+
+    def take_earlier(self) -> None:
+        """Back to a game that was put aside; the one under way takes its place there."""
+        if not self.alone:
+            return
+        under_way = str(self.session.table.log) if self.session and self.ui.at_stake else None
+        taken = aside.take(self.out.kept, under_way)
+        if taken is not None:
+            log, changes = taken
+            self.out.save(changes)
+            self.set(notice="", notice_action="")
+            self._sit_down(log)
+            self.open(Screen.TABLE)
+        self._look_aside()
+
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
         assert self.session is not None, "events come from a game"
         self.ui = play.after(self.session, self.ui, view, events, self.catalog)
@@ -214,7 +237,7 @@ class App:
             self.session.stop()
             self.session = None
         self._notice("taken", "take")
-        self.set(has_game=False)
+        self.set(has_game=False, has_earlier=False)
         self.open(Screen.HOME)
 
     def _come_back(self, stored: Mapping[str, str | None]) -> None:
@@ -223,7 +246,7 @@ class App:
         self.set(notice="", notice_action="")
         kept = Settings.parse(stored.get("settings"))
         self.settle(replace(kept, **self.ui.settings.since(self._kept)))
-        self.open(self._resume(stored, None, Screen.TABLE))
+        self.open(self._resume(stored, Screen.TABLE))
 
     # What is open
 
@@ -257,8 +280,8 @@ class App:
 
     def open(self, screen: Screen, dialog: Dialog | None = None, place: str = "") -> None:
         """To a screen, at a place on it, with a dialog over it."""
-        if dialog is Dialog.NEW_GAME and not self.ui.at_stake:  # nothing to be asked about
-            self.begin()
+        if dialog is Dialog.NEW_GAME and self.alone and not self.ui.at_stake:
+            self.begin()  # there is nothing to be asked about
             return
         if screen is Screen.TABLE and self.session is None:
             if self.alone:
@@ -271,12 +294,20 @@ class App:
             if self.room is not None:
                 self.room.leave()
             self.room = room(screen, self._host)
-        self.set(screen=screen, dialog=dialog if self.ui.can_show(dialog) else None)
+        self.set(screen=screen)
         self._place = place
         if self.room is not None:
             self.room.enter(place)
         elif place:
             self.out.focus(f"{screen}-{place}")
+        self.lay_over(dialog)
+
+    def lay_over(self, dialog: Dialog | None) -> None:
+        """Open a dialog where it belongs and has something to show; else none is open."""
+        self.set(dialog=None)
+        if dialog is not None:
+            view = self.room.page().view if self.room is not None else self.view
+            self.set(dialog=dialog if self.ui.can_show(dialog, view) else None)
 
     def back(self) -> None:
         """Out of where one is: to the place before, the screen before, or home."""

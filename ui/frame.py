@@ -17,6 +17,8 @@ class Frame:
     title: str = ""
     hash: str = ""
     """The address to show; none where it stays."""
+    instead: bool = False
+    """Whether it takes the place of the one before, to which no way back leads."""
     root: Mapping[str, str] = field(default_factory=dict)
     motion: int = 0
     """Milliseconds a card takes to its new place."""
@@ -30,7 +32,8 @@ class Frame:
     """The id to focus where the patch removed the focused element."""
     save: Mapping[str, str | None] = field(default_factory=dict)
     do: tuple[str, ...] = ()
-    """What only the page can do: install, persist, reload, take, update."""
+    """What only the page can do: install, persist, reload, take, update; unlink once this frame
+    is kept, so that the address asks for its game no more."""
     speak: Mapping[str, str | None] | None = None
     """`language` whose pack is wanted, and what the page's own sentences are to `keep` to on
     later starts: a tag, nothing for the device's language, None where that stays as it is."""

@@ -56,7 +56,7 @@ def at_rest(view: View | None, ui: UiState, out: Outbox, catalog: Catalog) -> Ui
     """The interface with what may be said now, if this is a moment to say it."""
     if not between_hands(view, ui):
         return ui
-    if view is not None and view.deals and out.kept(ASKED) is None:
+    if view is not None and view.deals and out.kept.get(ASKED) is None:
         out.do("persist")
         out.save({ASKED: "asked"})
     if not ui.offline.update or ui.offline.offered or ui.notice or ui.dialog:

@@ -6,11 +6,16 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
+from ui import routes
 from ui.frame import Frame
 
 
 class Outbox:
-    """Equal frames are not sent again, nor is what storage already holds."""
+    """Equal frames are not sent again, nor is what storage already holds.
+
+    An address that the page showed and that turned out to be another, and one of a dialog that
+    is left, are no places to come back to.
+    """
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Frame | BaseException] = asyncio.Queue()
@@ -18,10 +23,12 @@ class Outbox:
         self._cues = Frame(html="")
         self._stored: dict[str, str | None] = {}
         self._address = ""
+        self._given = False
 
     def stands_at(self, address: str) -> None:
         """The hash the page shows of its own accord."""
         self._address = address
+        self._given = True
 
     def holds(self, stored: Mapping[str, str | None]) -> None:
         """What the page's storage holds now."""
@@ -51,9 +58,10 @@ class Outbox:
         """Have the page pass these words and the address (a hash) on to somebody."""
         self._cues = replace(self._cues, share={"text": text, "hash": address})
 
-    def kept(self, name: str) -> str | None:
-        """What storage holds under a name."""
-        return self._stored.get(name)
+    @property
+    def kept(self) -> Mapping[str, str | None]:
+        """What storage holds, by name."""
+        return self._stored
 
     def save(self, changes: Mapping[str, str | None]) -> None:
         """Have the page keep these texts under their names; None deletes."""
@@ -64,18 +72,20 @@ class Outbox:
     def send(self, frame: Frame) -> None:
         """Put a frame in line, with all cues since the last."""
         cues = self._cues
-        if frame == self._last and cues == Frame(html=""):
+        moved = frame.hash != self._address
+        if frame == self._last and not moved and cues == Frame(html=""):
             return
         self._last = frame
         self._cues = Frame(html="")
         # An address is said once: a later frame that repeated it would undo a step the person
         # has meanwhile taken and that is still on its way here.
-        moved = frame.hash != self._address
-        self._address = frame.hash
+        left, given = self._address, self._given
+        self._address, self._given = frame.hash, False
         self._queue.put_nowait(
             replace(
                 frame,
                 hash=frame.hash if moved else "",
+                instead=moved and (given or routes.read(left)[1] is not None),
                 say=cues.say,
                 sounds=cues.sounds,
                 vibrate=cues.vibrate,

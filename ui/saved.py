@@ -1,46 +1,38 @@
 """Owns what is read back when the app starts: the saved game, a link's game, the open count.
 
-Whatever cannot be read is set aside under `log-aside`, never thrown away.
+Whatever cannot be read, or has to make room, is put aside and never thrown away.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import dataclass, replace
 
 from engine.cards import cards, spell
 from engine.log import Log, LogError
 from engine.rules import SIX_CARD
+from engine.state import Phase
 from engine.view import View
+from ui import stored
 from ui.settings import CHOICES, Settings
 from ui.state import Coached, Offline, Screen, UiState
-
-ASIDE = "log-aside"
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The game to go on with, the id and parameters of a notice, and what storage must change."""
+    """The game to go on with, and the id and parameters of a notice."""
 
     log: Log | None = None
     notice: str = ""
     line: int = 0
-    save: Mapping[str, str | None] = field(default_factory=dict)
+    aside: str = ""
+    """What was saved, where it has to be put aside."""
 
 
-_LONGEST: Final = 10_000
-"""Characters of a stored text that is no log; a longer one is not ours."""
-
-
-def texts(stored: Mapping[str, object]) -> dict[str, str | None]:
-    """What storage holds that can be ours: texts, those of known shape not beyond all measure."""
-    return {
-        name: text
-        for name, text in stored.items()
-        if isinstance(text, str) and (name not in ("settings", "ui") or len(text) <= _LONGEST)
-    }
+def texts(found: Mapping[str, object]) -> dict[str, str | None]:
+    """What storage holds that can be ours."""
+    return {name: text for name, text in found.items() if isinstance(text, str)}
 
 
 def open_saved(saved: str | None, linked: str | None) -> Opened:
@@ -49,25 +41,25 @@ def open_saved(saved: str | None, linked: str | None) -> Opened:
     if linked is None or (saved or "").startswith(linked.strip() + "\n"):
         return opened
     try:
-        log = _read(linked.strip() + "\n")
+        log = read_game(linked.strip() + "\n")
     except LogError as error:
         return replace(opened, notice="link-broken", line=error.line)
-    if opened.log is None:
+    if saved is None or opened.log is None or opened.log.state.phase is Phase.OVER:
         return replace(opened, log=log)
-    return Opened(log, "link-opened", save={ASIDE: saved})
+    return Opened(log, "link-opened", aside=saved)
 
 
 def _open(saved: str | None) -> Opened:
     if not saved:
         return Opened()
     try:
-        return Opened(_read(saved))
+        return Opened(read_game(saved))
     except LogError as error:
         notice = "save-newer" if error.newer else "save-broken"
-        return Opened(None, notice, error.line, {ASIDE: saved, "log": None})
+        return Opened(None, notice, error.line, saved)
 
 
-def _read(text: str) -> Log:
+def read_game(text: str) -> Log:
     """A log of a game these screens can show. Raises LogError."""
     log = Log.parse(text)
     if log.rules.name != SIX_CARD.name:
@@ -92,10 +84,10 @@ def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
     """`ui` with what `write_ui` wrote, as far as it fits the view; else the last count whole."""
     ui = replace(ui, viewing=len(view.counted) - 1 if view.counted else None)
     ui = replace(ui, step=len(view.counted[-1].scores) if view.counted else 0)
+    kept = stored.parse(text)
     try:
-        stored = json.loads(text or "")
-        selected, viewing = cards(stored["selected"]), stored["viewing"]
-        step, result = int(stored["step"]), bool(stored["result"])
+        selected, viewing = cards(kept["selected"]), kept["viewing"]
+        step, result = int(kept["step"]), bool(kept["result"])
     except (AttributeError, LookupError, OverflowError, TypeError, ValueError):
         return ui
     if view.seat in view.due and set(selected) <= set(view.hand):
@@ -107,10 +99,7 @@ def read_ui(ui: UiState, text: str | None, view: View) -> UiState:
 
 def read_level(text: str | None, settings: Settings) -> str:
     """The level that the saved game is played at; the chosen one where that is not known."""
-    try:
-        level = json.loads(text or "")["level"]
-    except (LookupError, TypeError, ValueError):
-        return settings.level
+    level = stored.parse(text).get("level")
     return level if level in CHOICES["level"] else settings.level
 
 

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Final
 
 from engine.rules import SIX_CARD, NextDealer, Rules
+from ui import stored
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "level": ("easy", "standard", "expert"),
@@ -59,14 +60,9 @@ class Settings:
     @staticmethod
     def parse(text: str | None) -> Settings:
         """Read what `str` wrote; what is missing, unknown or nonsense becomes the default."""
-        try:
-            stored = json.loads(text or "{}")
-        except ValueError:
-            stored = {}
         settings = Settings()
-        if isinstance(stored, dict):
-            for name, value in stored.items():
-                settings = settings.choose(name, value)
+        for name, value in stored.parse(text).items():
+            settings = settings.choose(name, value)
         return settings
 
     def choose(self, name: str, value: object) -> Settings:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.actions import Action
 from engine.cards import Card, Cards
 from engine.rules import Seat
+from engine.view import View
 from ui.settings import Settings
 
 if TYPE_CHECKING:  # the coach is imported when it is asked
@@ -35,6 +36,18 @@ class Dialog(StrEnum):
     RESET = "reset"
     THROWS = "throws"
     REVIEW = "review"
+
+    @property
+    def over(self) -> tuple[Screen, ...]:
+        """The screens it may lie over."""
+        match self:
+            case Dialog.INSTALL | Dialog.NEW_GAME:
+                return (Screen.HOME,)
+            case Dialog.RESET:
+                return (Screen.SETTINGS,)
+            case Dialog.BOARD | Dialog.HISTORY:
+                return (Screen.TABLE, Screen.LEARN)
+        return (Screen.TABLE,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +156,8 @@ class UiState:
     """There is a game, under way or just ended."""
     over: bool = False
     """It has ended."""
+    has_earlier: bool = False
+    """There is a game put aside that can be gone back to."""
     coach: Coached = Coached()
     level: str = ""
     """How well the other plays the game under way, whatever the settings now say."""
@@ -157,9 +172,18 @@ class UiState:
         """Whether a new game would end one under way."""
         return self.has_game and not self.over
 
-    def can_show(self, dialog: Dialog | None) -> bool:
-        """Whether there is something to be shown in it."""
+    def can_show(self, dialog: Dialog, view: View | None) -> bool:
+        """Whether it belongs here and there is something to be shown in it; `view` is of the
+        game on the screen."""
+        if self.screen not in dialog.over:
+            return False
         match dialog:
+            case Dialog.BOARD | Dialog.HISTORY:
+                return view is not None
+            case Dialog.INSTALL:
+                return self.ios and not self.standalone
+            case Dialog.NEW_GAME:
+                return self.at_stake
             case Dialog.THROWS:
                 return self.coach.moment is not None
             case Dialog.REVIEW:

@@ -37,7 +37,10 @@ def _undo(app: App, _: str) -> None:
 
 
 def _new_game(app: App, _: str) -> None:
-    app.open(app.ui.screen, Dialog.NEW_GAME)
+    if app.ui.at_stake:
+        app.lay_over(Dialog.NEW_GAME)
+    else:
+        app.begin()
 
 
 def _choose(app: App, value: str) -> None:
@@ -56,7 +59,7 @@ def _install(app: App, _: str) -> None:
     if app.ui.can_install:
         app.out.do("install")
     else:
-        app.set(dialog=Dialog.INSTALL)
+        app.lay_over(Dialog.INSTALL)
 
 
 def _update(app: App, _: str) -> None:
@@ -69,7 +72,7 @@ def _opens(screen: Screen) -> Callable[[App, str], None]:
 
 
 def _lays_over(dialog: Dialog) -> Callable[[App, str], None]:
-    return lambda app, _: app.set(dialog=dialog if app.ui.can_show(dialog) else None)
+    return lambda app, _: app.lay_over(dialog)
 
 
 HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
@@ -78,6 +81,7 @@ HANDLERS: Final[Mapping[str, Callable[[App, str], None]]] = {
     "undo": _undo,
     "continue": _opens(Screen.TABLE),
     "new-game": _new_game,
+    "earlier": lambda app, _: app.take_earlier(),
     "confirm-new-game": lambda app, _: app.begin(),
     "home": _opens(Screen.HOME),
     "back": lambda app, _: app.back(),

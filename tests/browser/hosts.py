@@ -19,8 +19,8 @@ class Faulty(serve.Handler):
     """Serves the product wrongly: `faults` maps the end of a path to what goes wrong with it.
 
     "missing" answers 404, "broken" 500, "page" sends index.html instead, "flipped" a wrong
-    first byte, "cut N" only N bytes, "stuck" the headers and then nothing until the host
-    ends; anything else is the content type that is sent.
+    first byte, "cut N" only N bytes, "stuck N" as many and "stuck" the headers, and then nothing
+    until the host ends; anything else is the content type that is sent.
     """
 
     faults: dict[str, str]
@@ -48,7 +48,8 @@ class Faulty(serve.Handler):
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         match (self.fault() or "").split():
-            case ["stuck"]:
+            case ["stuck", *sent]:
+                outputfile.write(source.read(int(sent[0]) if sent else 0))
                 outputfile.flush()
                 self.ended.wait()
                 super().copyfile(source, outputfile)

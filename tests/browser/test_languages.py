@@ -41,6 +41,19 @@ def test_a_first_visit_speaks_the_devices_language_and_fetches_only_its_pack(
     assert fetched(watch) == ([] if spoken == "en" else [spoken])
 
 
+@pytest.mark.parametrize("asked", ["__proto__", "constructor", "toString", "valueOf-fr"])
+def test_what_every_object_has_is_no_language(
+    page: Page, game_url: str, watch: Watch, asked: str
+) -> None:
+    missing: list[str] = []
+    page.on("response", lambda got: None if got.ok else missing.append(got.url))
+    ready(page, f"{game_url}?lang={asked}#/settings")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert manifest(page) == "en"
+    assert fetched(watch) == []
+    assert missing == []
+
+
 @pytest.mark.console("ERR_FAILED")
 def test_a_switch_keeps_screen_game_and_scroll_and_is_remembered(
     page: Page, game_url: str, watch: Watch

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.hosts import Host
 from tests.browser.pages import answered, ready
 from tests.browser.player import QUICK, Player
+from tests.browser.test_offline import DROP, hash_of, ready_to_go_offline
 
 PAINTED = """() => document.addEventListener("DOMContentLoaded", () => {
   const app = document.getElementById("app");
@@ -100,6 +101,34 @@ def test_taps_before_python_are_carried_out(installed: Page, host: Host) -> None
     host.let_go()
     answered(page)
     player.wait(lambda now: now.chosen == sight.open[:2], "the taps were lost")
+
+
+def test_what_has_to_be_fetched_again_is_seen_to_come_over_the_painted_screen(
+    installed: Page, host: Host
+) -> None:
+    page = installed
+    host.keeps = False
+    player = Player(page, host.url)
+    player.keep(settings=QUICK)
+    player.open("#/play", seed="7")
+    before = player.rest().state
+    ready_to_go_offline(page)
+    page.evaluate(SETTLED)
+    expect(page.locator("#progress")).to_be_hidden()
+    assert page.evaluate(DROP, hash_of(host.folder, ".wasm")) == 1
+    host.faults[".wasm"] = "stuck 2000000"
+    page.reload()
+    progress = page.locator("#progress")
+    expect(progress).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-painted", "")
+    expect(page.locator("#hand, #main-action").first).to_be_visible()
+    page.wait_for_function("document.getElementById('bar').value > 0.1")
+    expect(page.locator("#stage")).to_contain_text("MB")
+    host.faults.clear()
+    host.let_go()
+    answered(page)
+    expect(progress).to_be_hidden()
+    assert player.rest().state == before
 
 
 def test_taps_on_a_screen_that_did_not_come_back_are_dropped(page: Page, game_url: str) -> None:

@@ -13,7 +13,7 @@ from engine.log import HEADER, Log
 from engine.rules import SIX_CARD
 from i18n import packs
 from tests.browser.player import QUICK, Player
-from ui.saved import ASIDE
+from ui.aside import ASIDE
 
 TEXT = packs.load("en").text
 FRESH = str(Log(rules=SIX_CARD, first_dealer=0))
@@ -118,3 +118,37 @@ def test_a_save_that_fails_in_the_middle_leaves_the_last_good_one(page: Page, ga
     assert player.kept == kept
     player.open("#/play")
     assert player.rest().state == sight.state
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_a_link_acts_once_and_leads_back_to_the_own_game(page: Page, game_url: str, readable: bool):
+    player = Player(page, game_url)
+    player.keep(settings=QUICK)
+    player.open("#/play", seed="8")
+    own = player.until(lambda sight: sight.playing, "a card to play").state
+    page.goto("about:blank")
+    player.open("#/play", log=FRESH if readable else "5h", seed="8")
+    page.wait_for_url("**/?seed=8#/play")
+    said = TEXT("notice.link-opened") if readable else TEXT("notice.link-broken", line=1)
+    assert said in player.sight.text
+    if readable:
+        player.move()
+        player.reload()
+        assert page.locator("#banner").count() == 0
+        player.press("[data-action=home]")
+        player.wait(lambda sight: sight.screen == "home", "not at home")
+        player.press("#earlier")
+        player.wait(lambda sight: sight.screen == "table", "no game is opened")
+    else:
+        assert ASIDE not in player.kept
+    assert player.rest().state == own
+
+
+@pytest.mark.parametrize("text", ["[" * 200_000, '{"hands": {"1": ' * 5_000, "7"])
+def test_whatever_is_kept_beside_the_game_the_course_opens(page: Page, game_url: str, text: str):
+    player = Player(page, game_url)
+    player.keep(settings=text, learn=text, ui=text, log=FRESH)
+    player.open("#/learn")
+    assert player.sight.screen == "learn"
+    assert page.locator("#step-1").count() == 1
+    assert page.locator("#problem").is_hidden()

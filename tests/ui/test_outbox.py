@@ -42,6 +42,25 @@ def test_an_address_is_said_once():
     assert [frame.hash for frame in frames(out, 4)] == ["", "", "#/play", ""]
 
 
+def test_what_is_no_place_to_come_back_to_gives_its_entry_to_what_follows():
+    out = Outbox()
+    out.stands_at("#/nowhere")
+    for address in ("#/", "#/new-game", "#/play", "#/play/board", "#/play/history", "#/play"):
+        out.send(Frame(html="a", hash=address))
+    out.stands_at("#/play/throws")
+    out.send(Frame(html="a", hash="#/play"))
+    found = [(frame.hash, frame.instead) for frame in frames(out, 7)]
+    assert found == [
+        ("#/", True),
+        ("#/new-game", False),
+        ("#/play", True),
+        ("#/play/board", False),
+        ("#/play/history", True),
+        ("#/play", True),
+        ("#/play", True),
+    ]
+
+
 def test_only_what_storage_does_not_hold_is_saved():
     out = Outbox()
     out.holds({"log": "one", "ui": None})

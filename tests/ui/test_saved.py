@@ -10,7 +10,8 @@ from engine.log import HEADER, Log
 from engine.rules import SIX_CARD
 from engine.state import Phase
 from tests.ui.driver import Driver, play, settings
-from ui.saved import ASIDE, open_saved, read_level
+from ui.aside import ASIDE
+from ui.saved import open_saved, read_level
 from ui.settings import AUTOMATIC, CHOICES, Settings
 
 FRESH = str(Log(rules=SIX_CARD, first_dealer=0))
@@ -100,6 +101,7 @@ def test_a_link_opens_its_game_and_keeps_the_own_one():
         assert frame.root["data-screen"] == "table"
         assert other.view.dealer == 0
         assert other.saved[ASIDE] == own
+        assert "unlink" in frame.do
         await other.move()
         again = Driver(**other.saved)
         await again.start("", log=FRESH)
@@ -121,6 +123,7 @@ def test_a_broken_link_is_explained_and_changes_nothing(link):
         assert other.app.ui.notice
         assert other.saved["log"] == own
         assert ASIDE not in other.saved
+        assert any("unlink" in frame.do for frame in other.frames)
 
     play(scene)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.actions import Action, Deal
 from engine.ai import Computer
 from engine.events import Event
 from engine.log import Log, LogError
@@ -93,8 +94,15 @@ class PlayedHand:
 
 
 def _opened(text: str, written: Log) -> Log:
-    """The log that was kept, or that of a new hand."""
+    """The log that was kept, if it is one of this hand, or that of a new one."""
+    new = Log(rules=written.rules, first_dealer=written.first_dealer)
     try:
-        return Log.parse(text)
+        kept = Log.parse(text)
     except LogError:
-        return Log(rules=written.rules, first_dealer=written.first_dealer)
+        return new
+    same = (kept.rules, kept.first_dealer) == (new.rules, new.first_dealer)
+    return kept if same and _deal(kept) in (None, _deal(written)) else new
+
+
+def _deal(log: Log) -> Action | None:
+    return next((action for action in log.actions if isinstance(action, Deal)), None)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from ui import stored
+
 NAME = "learn"
 """Under which storage keeps it."""
 
@@ -38,29 +40,23 @@ class Memory:
     @staticmethod
     def parse(text: str | None) -> Memory:
         """Read what `str` wrote; whatever is not as it should be is left out."""
-        try:
-            stored = json.loads(text or "{}")
-        except ValueError:
-            return Memory()
-        if not isinstance(stored, dict):
-            return Memory()
-        hands = {name: _hand(kept) for name, kept in _mapping(stored, "hands").items()}
-        done = stored.get("done")
+        kept = stored.parse(text)
+        done = kept.get("done")
         return Memory(
-            acts={n: a for n, a in _mapping(stored, "acts").items() if isinstance(a, str)},
+            acts={n: a for n, a in _mapping(kept, "acts").items() if isinstance(a, str)},
             done=tuple(
                 filter(lambda n: isinstance(n, str), done if isinstance(done, list) else ())
             ),
-            hands=hands,
-            trainers=_mapping(stored, "trainers"),
+            hands={name: _hand(hand) for name, hand in _mapping(kept, "hands").items()},
+            trainers=_mapping(kept, "trainers"),
         )
 
     def finished(self, step: str) -> Memory:
         return self if step in self.done else replace(self, done=(*self.done, step))
 
 
-def _mapping(stored: Mapping[str, Any], name: str) -> dict[str, Any]:
-    found = stored.get(name)
+def _mapping(kept: Mapping[str, Any], name: str) -> dict[str, Any]:
+    found = kept.get(name)
     return found if isinstance(found, dict) else {}
 
 

@@ -21,7 +21,7 @@ class Learning:
         self._host = host
         self._place = ""
         self._desk: Desk | None = None
-        self._memory = Memory.parse(host.out.kept(NAME))
+        self._memory = Memory.parse(host.out.kept.get(NAME))
 
     @property
     def place(self) -> str:

@@ -1,6 +1,7 @@
-// The address and the history show where the player is. Owns location.hash; refuses to
-// know what a hash means. Going back to the place one came from is a step back, not a new
-// entry, so that the back button never reopens what was closed.
+// The address and the history show where the player is. Owns location.hash, and forgets what
+// the address asked for once it is done; refuses to know what a hash means. Going back to the place one came from is a step back, not a new
+// entry, and what goes on from a place that is done with takes that place's entry, so that
+// the back button never reopens what was closed.
 
 let known = location.hash;
 let quiet = null; // the hash of a step back that we asked for ourselves
@@ -25,7 +26,16 @@ function back(hash) {
   }).then(() => (quiet = null));
 }
 
-export function go(hash) {
+// The address asks for this no more.
+export function forget(name) {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(name)) return;
+  address.searchParams.delete(name);
+  history.replaceState(history.state, "", address);
+}
+
+// `instead` of the place one is at, or on from it.
+export function go(hash, instead) {
   settled = settled.then(() => {
     if (history.state === null) {
       // The entry that the visit began with becomes what the first frame says it is.
@@ -34,7 +44,8 @@ export function go(hash) {
     }
     if (hash === known) return;
     if (history.state.from === hash) return back(hash);
-    history.pushState({ from: known }, "", hash);
+    if (instead) history.replaceState(history.state, "", hash);
+    else history.pushState({ from: known }, "", hash);
     known = hash;
   });
 }

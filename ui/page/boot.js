@@ -2,7 +2,7 @@
 // before the first frame: progress, and a watchdog that names what went wrong. Refuses to
 // know the game.
 
-import { go, watch } from "./address.js";
+import { forget, go, watch } from "./address.js";
 import { abilities, device, share, vibrate, watchDevice } from "./device.js";
 import { diagnose } from "./diagnose.js";
 import { listen } from "./input.js";
@@ -21,10 +21,18 @@ const root = document.documentElement;
 const app = document.getElementById("app");
 const notice = document.getElementById("notice");
 
-let link = null;
+const link = new Link(() => import("../runtime/pyscript/core.js"), {
+  greeting,
+  waiting,
+  dying,
+  frame: onFrame,
+  sign: progress.sign,
+  unfit: fail,
+});
 const early = []; // what was done on a screen that Python has not confirmed yet
-const tell = (event) => link?.send("page", event);
+const tell = (event) => link.send("page", event);
 const store = new Store((reason) => tell({ event: "storage-failed", reason }));
+let keeps = true; // whether the browser keeps what is stored
 const tabs = new Tabs(() => tell({ event: "taken" }));
 
 async function take() {
@@ -39,7 +47,7 @@ function waiting(is) {
 }
 
 function send(name, message) {
-  if (root.hasAttribute("data-ready") || !last.painted) return link?.send(name, message);
+  if (root.hasAttribute("data-ready") || !last.painted) return link.send(name, message);
   early.push([name, message]);
   waiting(true);
 }
@@ -49,15 +57,19 @@ async function update() {
   await switchVersion();
 }
 
+async function unlink() {
+  if (await store.settled()) forget("log");
+}
+
 function onFrame(frame) {
   if (frame.save && tabs.alone) store.write(frame.save);
-  if (frame.hash) go(frame.hash);
+  if (frame.hash) go(frame.hash, frame.instead);
   show(frame);
   shell.speak(root.lang);
   if (frame.speak) speak(frame.speak, tell);
   play(frame.sounds);
   vibrate(frame.vibrate);
-  for (const name of frame.do ?? []) ({ ...abilities, take, update })[name]?.();
+  for (const name of frame.do ?? []) ({ ...abilities, take, unlink, update })[name]?.();
   if (frame.share) share(frame.share, tell);
   if (tabs.alone) last.keep(frame);
   waiting(false);
@@ -74,13 +86,25 @@ function begun(frame) {
   keepOffline(tell);
 }
 
+async function greeting(restarted) {
+  return {
+    saved: store.saved,
+    hash: location.hash,
+    query: Object.fromEntries(new URLSearchParams(location.search)),
+    languages: navigator.languages,
+    words: await words(),
+    device: { ...device(), storage: keeps, alone: tabs.alone },
+    restarted,
+  };
+}
+
 async function fail(error, certain = true) {
   let { problem, detail } = await diagnose();
   if (root.hasAttribute("data-ready") || root.hasAttribute("data-problem")) return;
   if (problem === "failed" && !certain) return;
   const broken = problem === "failed" && certain && progress.broken();
   if (broken) [problem, detail] = ["offline", broken];
-  link?.end();
+  link.end();
   progress.done();
   if (await stepBack()) location.reload();
   else shell.problem(problem, detail || String(error?.message ?? error));
@@ -91,6 +115,8 @@ async function dying(error) {
   if (!root.hasAttribute("data-ready") && (await stepBack())) return location.reload();
   shell.problem("crash", String(error?.message ?? error).trim().split("\n").pop(), async () => {
     await store.setAside();
+    last.forget();
+    history.replaceState(null, "", location.pathname); // it may be what the address asks for
     location.reload();
   });
 }
@@ -101,26 +127,8 @@ async function boot() {
   watchDevice(tell);
   watch((hash) => tell({ event: "route", hash }));
   progress.start(() => fail(new Error("boot took too long")));
-  const keeps = await ensureIndexedDB();
+  keeps = await ensureIndexedDB();
   await Promise.all([store.load(), tabs.hold()]);
-  const greeting = async (restarted) => ({
-    saved: store.saved,
-    hash: location.hash,
-    query: Object.fromEntries(new URLSearchParams(location.search)),
-    languages: navigator.languages,
-    words: await words(),
-    device: { ...device(), storage: keeps, alone: tabs.alone },
-    restarted,
-  });
-  const core = await import("../runtime/pyscript/core.js");
-  link = new Link(core, {
-    greeting,
-    waiting,
-    dying,
-    frame: onFrame,
-    sign: progress.sign,
-    unfit: fail,
-  });
   link.live();
 }
 

@@ -53,6 +53,7 @@
     var last = waiting;
     waiting = null;
     last.hash = location.hash;
+    last.asked = asked();
     var text = JSON.stringify(last);
     try {
       if (text.length > MOST) localStorage.removeItem(NAME);
@@ -83,11 +84,19 @@
       if (!waiting) (window.requestIdleCallback || setTimeout)(write);
       waiting = {
         build: shell.build.name,
-        asked: asked(),
         html: frame.keep || frame.html,
         root: frame.root || {},
         title: frame.title || "",
       };
+    },
+    // The next start shows none.
+    forget: function () {
+      waiting = null;
+      try {
+        localStorage.removeItem(NAME);
+      } catch (blocked) {
+        // Then there is none.
+      }
     },
     // Whether a tap on what was painted means the same on this frame.
     same: function (frame) {

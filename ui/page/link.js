@@ -1,12 +1,13 @@
 // The worker that Python runs in. Owns its life: messages go to it in order and each has a
-// time limit; one that throws, hangs or dies is ended and another is started. Refuses to
-// know what a message or a frame says.
+// time limit; one that throws, hangs or dies is ended and another is started, which gets
+// whatever the page has not seen the effect of. Refuses to know what a message or a frame says.
 
 const ACK = 5_000; // ms for Python to take a message
 const START = 60_000; // ms for Python to import the game and take up the saved one
 const TICKS = 10;
 const OFTEN = 3; // deaths ...
 const LATELY = 60_000; // ... within so many ms are too many
+const TRIES = 2; // workers that get a message which may be what they die of
 const ENTRY = new URL("entry.py", import.meta.url).href;
 
 // Counted in ticks, because the clock runs on while a phone has the page frozen.
@@ -21,13 +22,14 @@ async function within(limit, promise) {
 }
 
 export class Link {
-  #core; // PyScript's module
+  #core; // brings PyScript's module
   #on;
   #element = null;
   #sync = null;
   #life = 0; // whatever belongs to an earlier life counts for nothing
-  #queue = [];
-  #busy = false;
+  #queue = []; // messages to be sent
+  #sent = []; // messages of which no frame has shown that they had their effect
+  #delivering = 0; // the life that does
   #deaths = [];
 
   // on: greeting(restarted) -> promise of the message for `start`; frame(frame); sign(data) from the
@@ -39,7 +41,7 @@ export class Link {
   }
 
   send(name, message) {
-    this.#queue.push([name, JSON.stringify(message)]);
+    this.#queue.push({ name, text: JSON.stringify(message), tries: 0, taken: false });
     this.#deliver();
   }
 
@@ -47,7 +49,9 @@ export class Link {
     const life = ++this.#life;
     let sync;
     try {
-      sync = (await this.#worker(life)).sync;
+      const { main } = (await this.#core()).hooks;
+      if (life !== this.#life) return;
+      sync = (await this.#worker(main, life)).sync;
     } catch (error) {
       if (life === this.#life) this.#on.unfit(error);
       return;
@@ -62,8 +66,8 @@ export class Link {
     }
     if (life !== this.#life) return;
     this.#sync = sync;
+    this.#frames(life, sync); // first, so that the frame of the start confirms no message
     this.#deliver();
-    this.#frames(life, sync);
   }
 
   end() {
@@ -74,8 +78,7 @@ export class Link {
     this.#element = null;
   }
 
-  async #worker(life) {
-    const { main } = this.#core.hooks;
+  async #worker(main, life) {
     const created = new Promise((resolve) => {
       const arrived = (_, worker) => {
         main.onWorker.delete(arrived);
@@ -93,29 +96,36 @@ export class Link {
   }
 
   async #deliver() {
-    if (this.#busy) return;
-    this.#busy = true;
-    while (this.#sync && this.#queue.length) {
-      const life = this.#life;
-      const [name, text] = this.#queue.shift();
+    const life = this.#life;
+    if (this.#delivering === life) return;
+    this.#delivering = life;
+    while (life === this.#life && this.#sync && this.#queue.length) {
+      const message = this.#queue.shift();
+      this.#sent.push(message);
+      message.tries++;
       const slow = setTimeout(() => this.#on.waiting(true), ACK / TICKS);
       try {
-        await within(ACK, this.#sync[name](text));
-        this.#on.waiting(false);
+        await within(ACK, this.#sync[message.name](message.text));
+        message.taken = life === this.#life;
+        if (message.taken) this.#on.waiting(false);
       } catch (error) {
         this.#died(life, error);
       } finally {
         clearTimeout(slow);
       }
     }
-    this.#busy = false;
+    if (this.#delivering === life) this.#delivering = 0;
   }
 
+  // The page keeps what a frame says is to be saved. So what came before the frame is done,
+  // and what has none yet is as if it had never been.
   async #frames(life, sync) {
     try {
       while (life === this.#life) {
         const text = await sync.next_frame();
-        if (life === this.#life) this.#on.frame(JSON.parse(text));
+        if (life !== this.#life) return;
+        this.#sent = this.#sent.filter((message) => !message.taken);
+        this.#on.frame(JSON.parse(text));
       }
     } catch (error) {
       this.#died(life, error);
@@ -126,6 +136,9 @@ export class Link {
     if (life !== this.#life) return;
     console.warn("Python is started again:", error);
     this.end();
+    const again = this.#sent.splice(0).filter(({ tries }) => tries < TRIES);
+    for (const message of again) message.taken = false;
+    this.#queue.unshift(...again);
     const now = performance.now();
     this.#deaths = [...this.#deaths.filter((then) => now - then < LATELY), now];
     if (this.#deaths.length >= OFTEN) {

@@ -52,7 +52,7 @@ export async function keepOffline(tell) {
     if (controlled) reload();
     controlled = true;
   });
-  worker.addEventListener("message", ({ data }) => tell(data));
+  worker.addEventListener("message", ({ data }) => data.event && tell(data));
   const register = async () => {
     const options = { scope: page.pathname, updateViaCache: "none" };
     registration = await worker.register(new URL("service-worker.js", page), options);

@@ -1,8 +1,11 @@
 // The time until Python answers: how many bytes have come, and whether anything still
-// moves. Owns the progress bar and the watchdog; refuses to say why nothing moves.
+// moves. Owns the progress bar and the watchdog; refuses to say why nothing moves. Over the
+// last screen, painted again, the bar is laid only where there is something to wait for.
 
 const PATIENCE = 45_000; // ms without any sign of life
-const { shell } = window;
+const GRACE = 1_500; // ms in which all comes that need not be fetched
+const { last, shell } = window;
+const box = document.getElementById("progress");
 const bar = document.getElementById("bar");
 const stage = document.getElementById("stage");
 const expected = shell.build.bytes; // what has to come: file -> bytes as unpacked
@@ -35,20 +38,32 @@ function paint() {
   bar.value = unpacked / of;
   const words = unpacked < of ? "progress" : "starting";
   stage.textContent = shell.say(words, { done: megabytes(sent), all: megabytes(all) });
+  return unpacked < of;
+}
+
+function layOver() {
+  if (!timer || !paint()) return;
+  box.setAttribute("data-over", "");
+  document.body.append(box);
 }
 
 export const progress = {
   start(stalled) {
     onStall = stalled;
     patience();
+    if (last.painted) setTimeout(layOver, GRACE);
+    // What the service worker fetches it hands on only once it is whole.
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => progress.sign(data));
+    navigator.serviceWorker?.startMessages();
   },
-  // `data` is whatever the worker posts; ours says how much of which file has come.
+  // `data` is whatever a worker posts; ours says how much of which file has come.
   sign(data) {
     if (!timer || !data?.url) return;
     const file = Object.keys(expected).find((name) => data.url.endsWith(name));
     if (!file) return;
-    arrived.set(file, data);
     patience();
+    if (data.loaded < arrived.get(file)?.loaded) return; // fetched, and now handed on
+    arrived.set(file, data);
     paint();
   },
   // A file that began to come and did not come whole, if there is one.
@@ -58,5 +73,6 @@ export const progress = {
   done() {
     clearTimeout(timer);
     timer = 0;
+    if (box.hasAttribute("data-over")) box.remove();
   },
 };

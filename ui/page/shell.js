@@ -7,7 +7,7 @@
   var build = JSON.parse(document.getElementById("build").textContent);
 
   var KEPT = "fifteen-two " + location.pathname.replace(/[^/]*$/, "") + " language";
-  var ASKED = /([?&])lang=([^&#]+)(&|$)/;
+  var ASKED = /[?&]lang=([^&#]+)/;
 
   function kept() {
     try {
@@ -19,8 +19,13 @@
 
   function languages() {
     var asked = ASKED.exec(location.search);
-    var wanted = [asked ? asked[2] : "", kept()];
+    var wanted = [asked ? asked[1] : "", kept()];
     return wanted.concat(navigator.languages || [navigator.language || "en"]);
+  }
+
+  // Whether an object lists this name itself: the address may name what every object has.
+  function lists(object, name) {
+    return Object.prototype.hasOwnProperty.call(object, name);
   }
 
   function pack() {
@@ -28,8 +33,8 @@
     for (var i = 0; i < wanted.length; i++) {
       var full = wanted[i];
       var base = full.split("-")[0].toLowerCase();
-      if (build.languages[full]) return full;
-      if (build.languages[base]) return base;
+      if (lists(build.languages, full)) return full;
+      if (lists(build.languages, base)) return base;
     }
     return "en";
   }
@@ -45,13 +50,13 @@
   function say(name, values) {
     var text = find(sentences, name) || find(build.shell.en, name) || "";
     return text.replace(/\{(\w+)\}/g, function (_, key) {
-      return values && key in values ? values[key] : "";
+      return values && lists(values, key) ? values[key] : "";
     });
   }
 
   // From now on in this language; one that has no pack (a test's) changes nothing.
   function speak(language) {
-    if (language === window.shell.language || !build.languages[language]) return;
+    if (language === window.shell.language || !lists(build.languages, language)) return;
     window.shell.language = language;
     sentences = build.shell[language] || {};
     document.documentElement.lang = language;
@@ -62,7 +67,7 @@
     }
   }
 
-  // The language of later starts, or none for the device's; the address asks for no other.
+  // The language of later starts, or none for the device's.
   function keep(language) {
     try {
       if (language) localStorage.setItem(KEPT, language);
@@ -70,9 +75,6 @@
     } catch (blocked) {
       // Python remembers it too, and asks again.
     }
-    var rest = location.search.replace(ASKED, "$1").replace(/[?&]$/, "");
-    var address = location.pathname + rest + location.hash;
-    if (rest !== location.search) history.replaceState(history.state, "", address);
   }
 
   function show(id, visible) {

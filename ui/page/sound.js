@@ -34,6 +34,6 @@ export function play(names) {
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume().catch(() => {});
   names
-    .filter((name) => name in SOUNDS)
+    .filter((name) => Object.hasOwn(SOUNDS, name))
     .forEach((name, n) => blip(SOUNDS[name], context.currentTime + n * APART));
 }

@@ -4,6 +4,7 @@
 
 const NAME = `fifteen-two ${new URL(".", location.href).pathname}`; // one for each place it is served from
 const TABLE = "kept";
+const ASIDE = /-aside(-|$)/;
 const FULL = "QuotaExceededError";
 
 function settled(request) {
@@ -63,15 +64,17 @@ export class Store {
     return this.#last;
   }
 
-  // Resolves when all that was to be kept is kept, or has failed to be.
+  // Resolves when all that was to be kept is kept, or to false when some of it cannot be.
   settled() {
-    return this.#last;
+    return this.#last.then(() => !this.#failed);
   }
 
-  // The saved game is kept under another name, and the next start finds none.
+  // All that a start may have died of is kept under another name, and the next finds none.
   setAside() {
     const at = new Date().toISOString();
-    return this.write({ [`log-aside-${at}`]: this.saved.log ?? "", log: null });
+    const found = Object.entries(this.saved).filter(([name]) => !ASIDE.test(name));
+    const moved = found.flatMap(([name, text]) => [[`${name}-aside-${at}`, text], [name, null]]);
+    return this.write(Object.fromEntries(moved));
   }
 
   // WebKit loses connections; a full disk stays full.

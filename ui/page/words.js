@@ -2,7 +2,10 @@
 // the address without the language it asked for once another is chosen. Refuses to read a
 // pack: Python does.
 
+import { forget } from "./address.js";
+
 const { shell } = window;
+const has = (language) => Object.hasOwn(shell.build.packs, language);
 const arriving = new Map(); // language -> promise of its text, null where it cannot be had
 
 async function text(address) {
@@ -15,8 +18,8 @@ async function text(address) {
 }
 
 async function bring(language) {
+  if (!has(language)) return null; // English travels with the game
   const address = shell.build.packs[language];
-  if (!address) return null; // English travels with the game
   if (!arriving.has(language)) arriving.set(language, text(address));
   const brought = await arriving.get(language);
   if (brought === null) arriving.delete(language);
@@ -31,8 +34,11 @@ export async function words() {
 
 // Another language was chosen: `keep` is for later starts, over what the address asked for.
 export async function speak({ language, keep }, tell) {
-  if (keep !== null) shell.keep(keep);
-  if (!(language in shell.build.packs)) return;
+  if (keep !== null) {
+    shell.keep(keep);
+    forget("lang");
+  }
+  if (!has(language)) return;
   tell({ event: "words", language, text: await bring(language) });
 }
 

@@ -37,6 +37,7 @@ def home(ui: UiState, catalog: Catalog) -> Markup:
                 id_="new-game",
                 kind="plain" if ui.can_continue else "primary",
             ),
+            button("earlier", text("home.earlier"), id_="earlier") if ui.has_earlier else None,
             button("learn", text("learn.title"), id_="learn"),
             el(
                 "div",

@@ -18,6 +18,7 @@ class Stub:
         self.screen = "one"
         self.shifted = False
         self.motion = 160
+        self.slips = False
         self.heard = []
         self.fields = {"field": "", "tick": "false"}
         self.greeting = {}
@@ -32,12 +33,12 @@ class Stub:
                 "add",
                 "throw",
                 "hang",
+                "slip",
                 "other",
                 "home",
                 "far",
                 "big",
                 "take",
-                "poison",
                 "shift",
             )
         )
@@ -74,8 +75,8 @@ stub = Stub()
 async def start(text):
     told = json.loads(text)
     saved = told["saved"].get("log")
-    if saved == "poison":
-        raise RuntimeError("a saved game that cannot be read")
+    if "poison" in (saved, told["saved"].get("learn")):
+        raise RuntimeError("what is saved cannot be read")
     stub.number = int(saved or 0)
     if told["query"].get("motion") == "0":
         stub.motion = 0
@@ -101,8 +102,10 @@ async def tap(text):
     if action == "add":
         stub.number += 1
         stub.show(save={"log": str(stub.number)}, say=[f"Now {stub.number}."])
-    elif action == "poison":
-        stub.show(save={"log": "poison"})
+    elif action == "slip":  # taken, but the first worker dies before the page hears of it
+        stub.number += 1
+        stub.slips = not stub.greeting["restarted"]
+        stub.show(save={"log": str(stub.number)})
     elif action in ("other", "home"):
         stub.screen = {"other": "two", "home": "one"}[action]
         stub.show(motion=160)
@@ -133,4 +136,7 @@ async def page(text):
 
 
 async def next_frame():
-    return await stub.frames.get()
+    frame = await stub.frames.get()
+    if stub.slips:
+        raise RuntimeError("slipped on purpose")
+    return frame
