@@ -22,14 +22,14 @@ from ui.session import PERSON, Session
 from ui.state import LAST_HINT, Dialog
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.sitting import Sitting
 
 _DONE: Final = (Phase.SHOW, Phase.DEAL, Phase.OVER)
 """When the moves of a deal have all been made."""
 
 
 class Coach:
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Sitting) -> None:
         self._app = app
         self._session: Session | None = None
         self._turn: View | None = None
