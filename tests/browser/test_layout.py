@@ -35,6 +35,16 @@ OUT_OF_REACH = """() => {
 }"""
 """Controls that no scrolling brings under the finger."""
 
+TINY = ((280, 653), (320, 480))
+"""The outside of a phone that folds, and a phone whose browser takes much of the height."""
+
+READABLE = 48
+"""Pixels that an own card is wide at least."""
+
+NARROW = """() => [document.documentElement.scrollWidth, Math.min(1000, ...Array.from(
+  document.querySelectorAll("#hand .card"), (card) => card.getBoundingClientRect().width))]"""
+"""How wide the page is, and the narrowest of the own cards."""
+
 
 def faults(page: Page, *, fixed: bool) -> list[str]:
     """What is wrong with the places of things, in words."""
@@ -66,6 +76,23 @@ def test_text_twice_as_large_loses_no_control(phone: Phone, game_url: str, langu
             stage.show(state)
             lost = stage.page.evaluate(OUT_OF_REACH)
             wrong += [f"{state.name} at {width}x{height}: {name} is out of reach" for name in lost]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_screen_too_small_for_the_table_keeps_everything_in_reach(phone: Phone, game_url: str):
+    """Cards overlap, and the page may scroll, but down only."""
+    stage = Stage(phone(reduced_motion="reduce").new_page(), game_url)
+    wrong = []
+    for width, height in TINY:
+        stage.size(width, height)
+        for state in stage.states:
+            stage.show(state)
+            at = f"{state.name} at {width}x{height}"
+            lost = stage.page.evaluate(OUT_OF_REACH)
+            wrong += [f"{at}: {name} is out of reach" for name in lost]
+            wide, small = stage.page.evaluate(NARROW)
+            wrong += [f"{at}: page is {wide} wide"] if wide > width else []
+            wrong += [f"{at}: a card is {small} wide"] if small < READABLE else []
     assert not wrong, "\n".join(wrong)
 
 
