@@ -201,4 +201,4 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(page: Page, stub_url: str
     page.evaluate("document.querySelector('script[type=py]').xworker.terminate()")
     page.locator("#add").tap()
     expect(page.locator("#start")).to_contain_text('"restarted": true')
-    expect(page.locator("#number")).to_have_text("2")
+    expect(page.locator("#number")).to_have_text("3")
