@@ -40,7 +40,12 @@ class Handler(SimpleHTTPRequestHandler):
             super().handle()
 
     def send_head(self) -> Any:
-        """Refuses what lies outside the base, so that a wrong address shows at once."""
+        """Refuses what lies outside the base, so that a wrong address shows at once.
+
+        By its date alone a file is not taken for the one the browser has: a version that was
+        built earlier may have come in the place of a later one.
+        """
+        del self.headers["If-Modified-Since"]
         if not self.path.startswith(self.base):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None

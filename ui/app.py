@@ -123,7 +123,7 @@ class App(Sitting):
         if self.room is not None:
             self.room.enter(place)
         elif place:
-            self.out.focus(f"{screen}-{place}")
+            self.out.place(f"{screen}-{place}")
         self.lay_over(dialog)
 
     def lay_over(self, dialog: Dialog | None) -> None:

@@ -28,6 +28,8 @@ class Frame:
     """Milliseconds on, off, on ..."""
     focus: str | None = None
     """The id to focus now."""
+    place: str | None = None
+    """The id of the part that the address names: it comes to the top, and reading goes on there."""
     rest: str | None = None
     """The id to focus where the patch removed the focused element."""
     save: Mapping[str, str | None] = field(default_factory=dict)

@@ -47,6 +47,10 @@ class Outbox:
     def focus(self, id_: str) -> None:
         self._cues = replace(self._cues, focus=id_)
 
+    def place(self, id_: str) -> None:
+        """Bring this part of the page to the top, and the focus to it."""
+        self._cues = replace(self._cues, place=id_)
+
     def do(self, name: str) -> None:
         self._cues = replace(self._cues, do=(*self._cues.do, name))
 
@@ -90,6 +94,7 @@ class Outbox:
                 sounds=cues.sounds,
                 vibrate=cues.vibrate,
                 focus=cues.focus,
+                place=cues.place,
                 save=cues.save,
                 do=cues.do,
                 speak=cues.speak,

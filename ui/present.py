@@ -37,8 +37,9 @@ def frame(
     """
     motion = "off" if still else ui.settings.motion
     milliseconds = 0 if motion == "off" else _MOTION[ui.settings.speed]
-    rested = saved.rested(ui)
     if room is not None:
+        ui = replace(ui, history=room.history)
+        rested = saved.rested(ui)
         marks = {"data-seq": str(room.seq), "data-motion": motion, "data-phase": room.phase}
         return Frame(
             html=render(room.view, ui, catalog, room.html),
@@ -49,6 +50,7 @@ def frame(
             motion=milliseconds,
             rest="dialog" if ui.dialog else room.rest,
         )
+    rested = saved.rested(ui)
     return Frame(
         html=_page(view, ui, catalog),
         keep=_page(view, rested, catalog) if rested != ui else "",

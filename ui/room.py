@@ -15,7 +15,7 @@ from i18n.catalog import Catalog
 from ui.html import Markup
 from ui.outbox import Outbox
 from ui.settings import Settings
-from ui.state import Screen
+from ui.state import Entry, Screen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +45,8 @@ class Shown:
     """The id to focus where the patch removed the focused element."""
     view: View | None = None
     """The game in the room, for the dialogs that look at one."""
+    history: tuple[Entry, ...] = ()
+    """And what happened in it."""
 
 
 class Room(Protocol):

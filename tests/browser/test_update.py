@@ -177,10 +177,9 @@ def test_a_version_that_does_not_start_gives_way_to_the_one_before(
     stepped_back(installed, stub_host, lame_stub)
 
 
-@pytest.mark.slow
 @pytest.mark.console("lame")
 def test_after_a_step_back_the_next_version_is_offered(
-    installed: Page, stub_host: Host, lame_stub: Path, next_stub: Path
+    installed: Page, stub_host: Host, next_stub: Path, lame_stub: Path
 ) -> None:
     page = stepped_back(installed, stub_host, lame_stub)
     told(page, "offline-ready")

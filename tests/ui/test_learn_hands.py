@@ -11,6 +11,7 @@ from engine.cards import DECK
 from engine.log import Log
 from engine.state import Phase
 from engine.view import View
+from i18n import packs
 from tests.ui.driver import Driver, play, settings
 from tutorial import guide
 from tutorial.lessons.hands import MISTAKES, script
@@ -292,5 +293,25 @@ def test_help_is_given_where_it_is_asked_for_and_none_in_the_silent_hand():
             frame = await page.key("h")
             assert ('id="hint"' in frame.html) is helped
             assert any(later.say for later in page.frames[before:]) is helped
+
+    play(scene)
+
+
+def test_the_history_of_a_guided_hand_is_that_hands_own_and_tells_no_count_before_it_is_made():
+    async def scene():
+        own = Driver()
+        await own.start("#/play")
+        await own.until(lambda view: bool(view.counted))
+        page = Driver(**own.saved)
+        await page.start("#/learn/5/1")
+        assert packs.load("en").text("history.empty") in (await page.tap("history")).html
+        await page.tap("close")
+        hand = desk(page)._hand
+        while not hand.is_counting:
+            await step(page)
+        told = (await page.tap("history")).html.partition('role="dialog"')[2]
+        assert 'class="entry' in told
+        shown = told.count('class="entry')
+        assert shown == len(hand.ui.history) - len(hand.viewed.scores)
 
     play(scene)

@@ -21,7 +21,7 @@ from tutorial.course import HANDS, STEPS
 from tutorial.guide import Mode
 from tutorial.progress import HINT, HINTS, Act
 from tutorial.said import Said
-from ui import effects, play, speech
+from ui import effects, play, speech, told
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
 from ui.learn.desk import Desk, Notebook, card_key, neighbour
@@ -254,6 +254,7 @@ class GuidedDesk(Desk):
             phase=phase,
             rest="main-action",
             view=view,
+            history=told.history(view, self._hand.told_ui),
         )
 
     def leave(self) -> None:

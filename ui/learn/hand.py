@@ -79,6 +79,11 @@ class PlayedHand:
         return now is not None and not now.done
 
     @property
+    def told_ui(self) -> UiState:
+        """The interface's state, with nothing told of a count that the learner is to find."""
+        return replace(self.ui, step=0) if self.is_counting else self.ui
+
+    @property
     def looked_at(self) -> bool:
         """Whether whatever count is on the table is done with."""
         count = self.viewed

@@ -49,6 +49,13 @@ function focus(named, rest, had) {
   place.focus({ preventScroll: true });
 }
 
+function arrive(place) {
+  const node = place && document.getElementById(place);
+  if (!node) return;
+  node.scrollIntoView({ block: "start", behavior: "instant" });
+  node.focus({ preventScroll: true });
+}
+
 function say(sentences) {
   if (!sentences?.length) return;
   regions[turn].textContent = "";
@@ -69,5 +76,6 @@ export function show(frame) {
   }
   if (frame.title) document.title = frame.title;
   focus(frame.focus, frame.rest, had);
+  arrive(frame.place);
   say(frame.say);
 }
