@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
 PHONE = {
     "viewport": {"width": 390, "height": 844},
@@ -72,6 +72,13 @@ def answered(page: Page) -> Page:
     """Waits until Python answers taps and all that was to be kept is written."""
     page.wait_for_selector("html[data-ready]:not([data-saving])", state="attached")
     return page
+
+
+def added(page: Page, number: int) -> None:
+    """Taps up the stand-in's number, and waits until it is shown and kept."""
+    page.locator("#add").tap()
+    expect(page.locator("#number")).to_have_text(str(number))
+    answered(page)
 
 
 KEPT = """async () => {

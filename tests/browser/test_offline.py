@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from i18n import packs
 from tests.browser.hosts import Host
-from tests.browser.pages import answered, kept, ready
+from tests.browser.pages import added, answered, kept, ready
 from tests.browser.player import QUICK, Player
 from tools import offline
 
@@ -71,8 +71,7 @@ def prepared(page: Page, host: Host, address: str = "") -> Page:
 def test_the_second_launch_needs_no_host(installed: Page, stub_host: Host) -> None:
     page = prepared(installed, stub_host)
     assert held(page) == set(files(stub_host.folder).values())
-    page.locator("#add").tap()
-    answered(page)
+    added(page, 1)
     stub_host.kill()
     page.reload()
     answered(page)
@@ -182,8 +181,7 @@ def test_a_hole_that_cannot_be_mended_is_told_and_the_saved_game_stays(
 ) -> None:
     stub_host.keeps = False  # else the browser's own cache would fill the hole
     page = prepared(installed, stub_host)
-    page.locator("#add").tap()
-    answered(page)
+    added(page, 1)
     assert page.evaluate(DROP, hash_of(stub_host.folder, end)) == 1
     stub_host.kill()
     page.reload()
@@ -214,8 +212,7 @@ def test_a_full_disk_leaves_a_game_that_is_played_online(installed: Page, stub_h
     told(page, "install-failed")
     told(page, "quota")
     assert held(page) == set()  # the saved game needs the room more
-    page.locator("#add").tap()
-    answered(page)
+    added(page, 1)
     page.reload()
     expect(page.locator("#number")).to_have_text("1")
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import STUB
 from tests.browser.hosts import Host
-from tests.browser.pages import answered, kept
+from tests.browser.pages import added, answered, kept
 from tests.browser.player import QUICK, Player
 from tests.browser.test_offline import (
     TEXT,
@@ -156,8 +156,7 @@ def test_an_update_fetches_only_what_has_changed(
 def stepped_back(installed: Page, stub_host: Host, lame_stub: Path) -> Page:
     """A page that went on to a version which does not start, and came back."""
     page = prepared(installed, stub_host)
-    page.locator("#add").tap()
-    answered(page)
+    added(page, 1)
     stub_host.folder = lame_stub
     page.evaluate(LOOK)
     told(page, "update-ready")
@@ -195,8 +194,7 @@ def test_a_full_disk_leaves_the_old_version_playing(
     installed: Page, stub_host: Host, next_stub: Path
 ) -> None:
     page = prepared(installed, stub_host)
-    page.locator("#add").tap()
-    answered(page)
+    added(page, 1)
     used = page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
     allow(page, stub_host.url, used + 1000)
     old = held(page)

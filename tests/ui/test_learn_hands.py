@@ -177,6 +177,22 @@ def test_a_card_is_chosen_before_it_is_played_where_the_settings_say_so():
     play(scene)
 
 
+def test_what_is_thrown_stays_chosen_until_it_has_left_the_hand():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/3")
+        while seen(page).phase is not Phase.DISCARD:
+            await step(page)
+        before = len(page.frames)
+        await step(page)
+        pressed = [frame.html.count('aria-pressed="true"') for frame in page.frames[before:]]
+        assert pressed[:2] == [1, 2]
+        held = [frame.html.count('data-action="card"') for frame in page.frames[before:]]
+        assert all(n == 2 for n, cards in zip(pressed[1:], held[1:], strict=True) if cards == 6)
+
+    play(scene)
+
+
 def test_a_hand_goes_on_where_it_was_after_the_app_was_closed_at_any_moment():
     async def scene():
         page = Driver()

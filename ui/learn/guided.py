@@ -154,7 +154,6 @@ class GuidedDesk(Desk):
             self._say((against,))
             return
         self._hand.session.answer(action)
-        self._hand.ui = replace(self._hand.ui, selected=())
 
     def _count(self, counting: Counting, act: Act) -> None:
         before = self._hand.now
