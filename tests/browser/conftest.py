@@ -139,7 +139,7 @@ def watched(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Watcher]:
 
     def under_watch(context: BrowserContext) -> BrowserContext:
         context.set_default_timeout(PATIENCE)
-        context.tracing.start(screenshots=True, snapshots=True)
+        context.tracing.start(snapshots=True)
         contexts.append(watch.over(context))
         return context
 
