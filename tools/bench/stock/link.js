@@ -4,11 +4,13 @@
 const ENTRY = new URL("entry.py", import.meta.url).href;
 
 export class Link {
+  #core; // brings PyScript's module
   #on;
   #python = null;
   #queue = [];
 
-  constructor(_, on) {
+  constructor(core, on) {
+    this.#core = core;
     this.#on = on;
   }
 
@@ -18,6 +20,7 @@ export class Link {
   }
 
   async live() {
+    await this.#core();
     const python = await new Promise((resolve) => {
       globalThis.stock = (...functions) => resolve(functions);
       document.body.append(
