@@ -97,6 +97,23 @@ def _facts(out: Path, shell: Shell, build: str) -> str:
     return json.dumps(facts, ensure_ascii=False).replace("<", "\\u003c")
 
 
+_IMPORT: Final = re.compile(r"""\bfrom\s*["'](\.[^"']+)""")
+
+
+def _modules(out: Path, *entries: str) -> Iterator[str]:
+    """The modules that these import, and they themselves: a page that asks for all of them at
+    once need not find them one behind the other."""
+    wanted, seen = list(entries), set(entries)
+    for name in wanted:
+        yield name
+        path = out / name
+        for found in _IMPORT.findall(path.read_text(encoding="utf-8")):
+            other = (path.parent / found).resolve().relative_to(out.resolve()).as_posix()
+            if other not in seen:
+                seen.add(other)
+                wanted.append(other)
+
+
 def _index(out: Path, runtime: str, app: str, shell: Shell) -> None:
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     config["interpreter"] = config["interpreter"].replace("./app/", f"./{app}/")
@@ -107,6 +124,10 @@ def _index(out: Path, runtime: str, app: str, shell: Shell) -> None:
         "config": html.escape(json.dumps(config), quote=False),
         "plugins": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
         "build": _facts(out, shell, f"{runtime} {app}"),
+        "modules": "\n".join(
+            f'<link rel="modulepreload" href="{name}" fetchpriority="low">'
+            for name in _modules(out, f"{app}/boot.js", f"{runtime}/pyscript/core.js")
+        ),
         "sprite": sprite.read_text(encoding="utf-8") if sprite.exists() else "",
     }
     page = _filled(ROOT / "index.html", values)

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tools.bench import stock
 from tools.bench.page import PHONE, READY, chromium, play_to, served, slow_all
 
-LAUNCHES: Final = 3
+LAUNCHES: Final = 5
 PATIENCE: Final = 300_000  # ms; stock, slowed four times, takes its time
 
 WATCH: Final = """() => {
@@ -135,7 +135,8 @@ def _visited(running: Browser, address: str, slow: Slow, ours: bool) -> tuple[Pa
     page.wait_for_selector(READY, state="attached")
     if ours:
         page.evaluate(COMPLETE)
-    play_to(page, "discard")
+    for phase in ("show", "discard"):  # a hand has been played
+        play_to(page, phase)
     _launched(page, address)  # compiled code is kept from the second time on
     page.wait_for_selector(READY, state="attached")
     return page, first

@@ -2,8 +2,6 @@
 // library and the game unpacked beside it. Owns how these arrive, and tells the page how
 // many bytes have. Refuses bad files at once, since Pyodide would wait for ever.
 
-import lockFileContents from "../runtime/lock.js";
-import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 import { ensureIndexedDB } from "./memory.js";
 
 const HOME = "/home/pyodide"; // where Python starts, so what lies there can be imported
@@ -12,9 +10,21 @@ const archives = [
   `${runtime}pyscript.zip`,
   ...{{archives}}.map((name) => new URL(name, import.meta.url).href),
 ];
+const stdLibURL = `${runtime}library.zip`;
 
-await ensureIndexedDB();
+// Pyodide asks for one after the other, when it comes to them: here all are on their way at once.
+const early = new Map(
+  [`${runtime}pyodide.asm.wasm`, stdLibURL, ...archives].map((url) => [url, fetch(url)]),
+);
+for (const coming of early.values()) coming.catch(() => {}); // `get` tells of it
+const [{ loadPyodide: load, version }, { default: lockFileContents }] = await Promise.all([
+  import("../runtime/pyodide.mjs"),
+  import("../runtime/lock.js"),
+  import("../runtime/pyodide.asm.mjs"),
+  ensureIndexedDB(),
+]);
 
+const { fetch: fetching } = globalThis;
 let refuse;
 const refused = new Promise((_, reject) => (refuse = reject));
 refused.catch(() => {});
@@ -41,9 +51,9 @@ function fault(response) {
   return wasm && !type.startsWith("application/wasm") ? `${type} ${response.url}` : "";
 }
 
-async function get(fetched) {
+async function get(...request) {
   try {
-    const response = await fetched;
+    const response = await (early.get(String(request[0])) ?? fetching(...request));
     const wrong = fault(response);
     if (wrong) throw new Error(wrong);
     count(response.clone()).catch(refuse); // it broke off
@@ -75,13 +85,8 @@ function* unzipped(buffer) {
 }
 
 async function start(options) {
-  const unpacked = archives.map((url) => get(fetch(url)).then((response) => response.arrayBuffer()));
-  const python = await load({
-    ...options,
-    indexURL: runtime,
-    stdLibURL: `${runtime}library.zip`,
-    lockFileContents,
-  });
+  const unpacked = archives.map((url) => get(url).then((response) => response.arrayBuffer()));
+  const python = await load({ ...options, indexURL: runtime, stdLibURL, lockFileContents });
   for (const archive of await Promise.all(unpacked)) {
     for (const [name, bytes] of unzipped(archive)) {
       const path = `${HOME}/${name}`;
@@ -95,11 +100,10 @@ async function start(options) {
 export { version };
 
 export async function loadPyodide(options) {
-  const { fetch } = globalThis;
-  globalThis.fetch = (...request) => get(fetch(...request));
+  globalThis.fetch = get;
   try {
     return await Promise.race([start(options), refused]);
   } finally {
-    globalThis.fetch = fetch;
+    globalThis.fetch = fetching;
   }
 }
