@@ -113,8 +113,8 @@ def faults(chosen: Choice, best: Choice) -> Iterator[Fault]:
     fewer = total(chosen.held) < total(best.held)
     for fault, reasons in _BROKEN:
         kept, could = (sum(s.points for s in c.held if s.reason in reasons) for c in (chosen, best))
-        if fewer and kept < could:
-            yield fault
+        if fewer and kept < could and not (fault is Fault.BREAKS_RUN and kept):
+            yield fault  # a run that is left, if a lesser one, was not broken up
     yield Fault.STINGY if chosen.own and best.crib - chosen.crib >= CLOSE else Fault.CHANCES
 
 

@@ -74,7 +74,7 @@ class Counting:
 
     def _check(self, now: Progress) -> Progress:
         chosen = set(now.chosen)
-        new = tuple(i for i in self.left(now) if set(self.scores[i].cards) == chosen)
+        new = tuple(i for i in self.left(now) if self._shows(self.scores[i], chosen))
         if not new:
             return now.reply(self.why_not(now), good=False)
         found = replace(now, found=(*now.found, *new), chosen=(), hints=0)
@@ -86,6 +86,12 @@ class Counting:
         return found.reply(
             say("learn.count.found", what=score.reason, n=score.points, total=so_far), good=True
         )
+
+    def _shows(self, score: Score, chosen: set[Card]) -> bool:
+        """Whether these cards are the combination; nobs may be shown with the starter."""
+        if score.reason is Reason.NOBS:
+            chosen = chosen - {self.starter}
+        return chosen == set(score.cards)
 
     def _finish(self, now: Progress) -> Progress:
         left = self.left(now)
@@ -107,7 +113,7 @@ class Counting:
         chosen = tuple(card for card in self.cards if card in now.chosen)
         if not chosen:
             yield "none", {}
-        if any(set(score.cards) == set(chosen) for score in self.scores):
+        if any(self._shows(score, set(chosen)) for score in self.scores):
             yield "again", {}
         if len(chosen) == 1:
             yield self._single(chosen[0]), {"starter": self.starter}
@@ -141,7 +147,7 @@ class Counting:
         none = self.begin()
         for size in range(len(self.cards) + 1):
             for chosen in combinations(self.cards, size):
-                if not any(set(score.cards) == set(chosen) for score in self.scores):
+                if not any(self._shows(score, set(chosen)) for score in self.scores):
                     kind, _ = next(self._reasons(replace(none, chosen=chosen)))
                     kinds.setdefault(kind, chosen)
         yield from kinds.items()

@@ -113,6 +113,8 @@ def why(view: View, card: Card) -> Said:
     if scores:
         what = scores[0].reason
         return say("lesson.hands.why.score", card=card, n=total(scores), what=what)
+    if len(view.hand) == 1:
+        return say("lesson.hands.why.last")
     if len(_playable(view)) == 1:
         return say("lesson.hands.why.only", card=card, limit=COUNT_LIMIT)
     if not view.current:

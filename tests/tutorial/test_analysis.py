@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from engine.cards import DECK, cards
-from engine.scoring import show, total
+from engine.scoring import Reason, show, total
 from i18n import packs
 from tutorial import analysis
 from tutorial.analysis import Fault
 from tutorial.facts import facts
+from tutorial.lessons.deal import PROBLEMS
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -50,6 +51,14 @@ def test_a_fault_is_named(dealt: str, own: bool, thrown: str, fault: Fault):
     best = analysis.choices(cards(dealt), own)[0]
     chosen = analysis.choice(cards(dealt), own, cards(thrown))
     assert next(analysis.faults(chosen, best)) is fault
+
+
+def test_a_run_that_is_still_held_was_not_broken_up():
+    dealt = cards("2s 7c 8h 8s 9d Qc")
+    best, *_ = analysis.choices(dealt, True)
+    found = list(analysis.faults(analysis.choice(dealt, True, cards("8h Qc")), best))
+    assert Fault.BREAKS_RUN not in found
+    assert found[0] is Fault.BREAKS_PAIR
 
 
 def test_everything_said_of_any_throw_is_in_the_pack():
@@ -96,3 +105,9 @@ def test_the_facts_are_those_of_the_game():
         "go": 1,
         "last_card": 1,
     }
+
+
+@pytest.mark.parametrize(("dealt", "own"), PROBLEMS)
+def test_no_throw_of_the_first_lesson_turns_on_a_flush_which_is_taught_later(dealt: str, own: bool):
+    for choice in analysis.choices(cards(dealt), own)[:3]:
+        assert Reason.FLUSH not in [score.reason for score in choice.held]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.cards import DECK, Cards, card, cards
-from engine.scoring import total
+from engine.scoring import Reason, total
 from i18n import packs
 from tutorial.counting import Counting, hint
 from tutorial.progress import Act, Progress
@@ -32,6 +32,14 @@ def test_every_hand_can_be_counted_whole_by_its_combinations(seed: int):
     now = counting.take(now, Act("all"))
     assert now.done
     assert not now.missed
+
+
+@pytest.mark.parametrize("shown", ["Jh", "Jh 4h"])
+def test_nobs_may_be_shown_with_the_starter_or_without(shown: str):
+    counting = Counting(cards("2h 6h 9h Jh"), card("4h"))
+    now = chosen(counting, counting.begin(), cards(shown))
+    assert now.good
+    assert [counting.scores[i].reason for i in now.found] == [Reason.NOBS]
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -132,6 +132,11 @@ def test_a_weak_move_is_answered_first_and_made_when_it_is_meant(
             assert told is not None
             assert told.id == message
             assert len(page.frames[-1].say) >= 1
+            words = told.text(packs.load("en"))
+            assert words in page.frames[-1].html
+            helped = await page.tap("hint")
+            assert words not in helped.html  # help that is asked for is seen
+            assert helped.say[0] in helped.html
             await page.tap(*(["main"] if isinstance(made, Discard) else ["card"]), **(
                 {} if isinstance(made, Discard) else {"card": str(chosen[0])}
             ))  # fmt: skip

@@ -17,7 +17,7 @@ PROBLEMS: tuple[tuple[str, bool], ...] = (
     ("3h 4c 5d 5s Tc Kd", False),
     ("2c 3d 7h 8s Kc Kd", True),
     ("Ad 2c 7h 7s 8d Kh", False),
-    ("2h 6h 7s 8c 9h Qh", True),
+    ("2h 6d 7s 8c 9h Qh", True),
     ("2s 5h 7d 9c Jd Qc", False),
     ("Ac 2d 3h 9s Tc Qd", True),
     ("3c 3d 6s 9d 9h Qs", False),

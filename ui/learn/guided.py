@@ -117,6 +117,7 @@ class GuidedDesk(Desk):
     def _hint(self) -> None:
         if self._mode is not Mode.SILENT:
             self._hints = min(self._hints + 1, len(HINTS))
+            self._told = None
             self._say(self._help[-1:])
 
     def _go(self) -> None:
