@@ -169,5 +169,5 @@ class Sitting(Interface, ABC):
 
     def speak(self, catalog: Catalog | None) -> None:
         super().speak(catalog)
-        if self.session is not None:
-            self.ui = play.reworded(self.session, self.ui, self.catalog)
+        if catalog is not None and self.session is not None:
+            self.ui = play.reworded(self.session, self.ui, catalog)
