@@ -27,28 +27,41 @@ import marshal
 import zipfile
 from importlib.util import source_hash
 from pathlib import Path
+from types import CodeType
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 KEEPS_DOCSTRINGS = ("pyodide/", "_pyodide/")
 """They read their own docstrings when they are imported."""
 
 
-DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 
 
-def wordless(source):
-    """The syntax tree without docstrings; asserts stay, unlike with optimize=2."""
+def unread(source):
+    """The syntax tree without what only people and type checkers read: docstrings, and the
+    annotations of functions. Asserts stay, unlike with optimize=2."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             # A dataclass without any writes itself one, slowly, when it is imported.
             node.body[0].value.value = "." if isinstance(node, ast.ClassDef) else ""
+        if isinstance(node, FUNCTIONS):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
     return tree
+
+
+def lineless(code):
+    """The code without its tables of lines, an eighth of it: tracebacks still name functions."""
+    inner = (lineless(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
 def compiled(source, shown_as, optimize=0, parse=lambda source: source):
     """The bytes of a .pyc that is never checked against its source, which is not shipped."""
-    code = compile(parse(source), shown_as, "exec", dont_inherit=True, optimize=optimize)
+    code = lineless(compile(parse(source), shown_as, "exec", dont_inherit=True, optimize=optimize))
     return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
 
 
@@ -95,7 +108,7 @@ def game(wanted):
             continue
         content = Path(path).read_bytes()
         if name.endswith(".py"):
-            files[name + "c"] = compiled(content, name, parse=wordless)
+            files[name + "c"] = compiled(content, name, parse=unread)
         else:
             files[name] = content
     return files
@@ -118,7 +131,9 @@ def written():
                 name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             )
     codes = {
-        _imp.source_hash(0, source.encode()): compile(source, "<string>", "exec", dont_inherit=True)
+        _imp.source_hash(0, source.encode()): lineless(
+            compile(source, "<string>", "exec", dont_inherit=True)
+        )
         for source in sorted(sources)
     }
     return {"written": marshal.dumps(codes)}
