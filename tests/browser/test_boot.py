@@ -226,6 +226,8 @@ def test_plays_when_the_page_has_no_database(page: Page, stub_url: str, trouble:
 def test_a_worker_that_is_killed_is_replaced_and_the_tap_that_found_it_dead_counts(
     page: Page, stub_url: str
 ) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.split("/")[-1]))
     ready(page, stub_url)
     page.locator("#add").tap()
     expect(page.locator("#number")).to_have_text("1")
@@ -237,6 +239,7 @@ def test_a_worker_that_is_killed_is_replaced_and_the_tap_that_found_it_dead_coun
     expect(page.locator("#number")).to_have_text("2")
     page.locator("#add").tap()
     expect(page.locator("#number")).to_have_text("3")
+    assert asked.count("pyodide.asm.wasm") == 1, "each worker runs what the page compiled once"
 
 
 def test_a_tap_whose_frame_never_came_is_done_again_and_only_then(
