@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.cards import cards, spell
 from engine.log import Log, LogError
@@ -30,9 +31,17 @@ class Opened:
     """What was saved, where it has to be put aside."""
 
 
+UNREAD_LINK: Final = {"link-broken", "link-newer"}
+"""The notices after which the game is the saved one."""
+
+
 def texts(found: Mapping[str, object]) -> dict[str, str | None]:
-    """What storage holds that can be ours."""
-    return {name: text for name, text in found.items() if isinstance(text, str)}
+    """What storage holds, each as text: whatever was none is read, or put aside, like any other."""
+    return {
+        name: held if isinstance(held, str) else json.dumps(held)
+        for name, held in found.items()
+        if held is not None
+    }
 
 
 def open_saved(saved: str | None, linked: str | None) -> Opened:
@@ -43,7 +52,8 @@ def open_saved(saved: str | None, linked: str | None) -> Opened:
     try:
         log = read_game(linked.strip() + "\n")
     except LogError as error:
-        return replace(opened, notice="link-broken", line=error.line)
+        notice = "link-newer" if error.newer else "link-broken"
+        return replace(opened, notice=notice, line=error.line)
     if saved is None or opened.log is None or opened.log.state.phase is Phase.OVER:
         return replace(opened, log=log)
     return Opened(log, "link-opened", aside=saved)
