@@ -1,8 +1,8 @@
 """The part of the build that runs in the page's own Python, started by compile.mjs.
 
 Takes its `job` as a global (tools/archive.py says what is in it) and writes stored zips of
-bytecode: the standard library as far as it is used, PyScript's own modules, and the game, a
-zip for each folder. The game is imported only to see what its dataclasses write.
+bytecode: the standard library as far as it is used, PyScript's own modules, and the game in a
+few parts. The game is imported only to see what its dataclasses write.
 """
 # ruff: noqa: E402, F821
 # mypy: ignore-errors
@@ -38,10 +38,18 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 
 
+def untyped(step):
+    """A module's statement; an assignment without its annotation."""
+    if isinstance(step, ast.AnnAssign) and step.value is not None:
+        return ast.copy_location(ast.Assign([step.target], step.value), step)
+    return step
+
+
 def unread(source):
     """The syntax tree without what only people and type checkers read: docstrings, and the
-    annotations of functions. Asserts stay, unlike with optimize=2."""
+    annotations of functions and modules. Asserts stay, unlike with optimize=2."""
     tree = ast.parse(source)
+    tree.body = [untyped(step) for step in tree.body]
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             # A dataclass without any writes itself one, slowly, when it is imported.
@@ -95,9 +103,18 @@ def pyscript():
     }
 
 
+PARTS = {
+    "lessons": ("tutorial/", "ui/learn/", "ui/screens/learn/"),
+    "computer": ("engine/ai/", "ui/coach/", "ui/screens/coach/"),
+}
+"""The folders that are needed, and mostly changed, together; the first screen needs the others."""
+
+
 def part(name):
-    """The archive that a file travels in: one for each folder, and none deeper than two."""
-    return "-".join(name.split("/")[:-1][:2])
+    """The archive that a file travels in. Data has its own: it seldom changes with the code."""
+    if not name.endswith(".py"):
+        return name.split("/")[0] + "-data"
+    return next((part for part, folders in PARTS.items() if name.startswith(folders)), "table")
 
 
 def game(wanted):

@@ -138,7 +138,7 @@ def test_wasm_of_a_wrong_type_is_named(page: Page, stub_site: Path, type_: str) 
         "pyodide.asm.mjs",
         "pyodide.mjs",
         "library.zip",
-        "ui.zip",
+        "table.zip",
         "entry.py",
         "interpreter.js",
         "pyscript/core.js",
@@ -155,7 +155,7 @@ def test_a_missing_file_is_named(page: Page, stub_site: Path, file: str) -> None
 
 @BROKEN
 def test_try_again_starts_once_the_fault_is_mended(page: Page, stub_site: Path) -> None:
-    faults = {"ui.zip": "missing"}
+    faults = {"table.zip": "missing"}
     with hosting(stub_site, faults=faults) as url:
         page.goto(url)
         assert told(page) == "missing"

@@ -1,5 +1,5 @@
 // Python's machine code, fetched and compiled on the page while the worker that is to run it is
-// still being made. Owns that one module, which a worker started again gets too.
+// still being made. Owns that one module, which a worker started again gets too. Refuses to run it.
 
 import { checked, count } from "./bytes.js";
 
