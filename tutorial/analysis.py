@@ -1,7 +1,8 @@
 """Owns what a throw is worth to a learner: all fifteen choices, and why one is better.
 
-The numbers are the engine's: the hand's points over every starter it could meet, exactly, and
-the crib's mean. What is said of a choice comes from the combinations it keeps, gives and breaks.
+The numbers are the engine's, and so the coach's: the hand's points over every starter it could
+meet, exactly, and the crib's mean. What is said of a choice comes from the combinations it keeps,
+gives and breaks.
 """
 
 from __future__ import annotations
@@ -10,16 +11,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations
 from typing import Final
 
-from engine.ai.discard import mean_crib
-from engine.ai.kernel import PACK, numbers
-from engine.ai.throws import hand_histogram
+from engine.ai.kernel import card_of, numbers
+from engine.ai.tables import tables
+from engine.ai.throws import throws
 from engine.cards import Cards, Rank
-from engine.rules import SIX_CARD
 from engine.scoring import Reason, Score, show, total
-from tutorial.said import Said, Tenths, say
+from tutorial.said import Said, Tenths, in_tenths, say
 
 CLOSE: Final = 0.3
 """Points on average within which two throws are as good as each other."""
@@ -38,6 +37,11 @@ class Fault(StrEnum):
     BREAKS_FLUSH = "breaks-flush"
     STINGY = "stingy"
     CHANCES = "chances"
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the cards show it, with no figures at hand."""
+        return self not in (Fault.STINGY, Fault.CHANCES)
 
 
 _BROKEN: Final = (
@@ -64,7 +68,17 @@ class Choice:
     @property
     def value(self) -> float:
         """Hand and own crib together, or what the hand has over the other's crib."""
-        return self.mean + (self.crib if self.own else -self.crib)
+        return sum(self._parts)
+
+    @property
+    def shown(self) -> tuple[Tenths, Tenths]:
+        """What hand and crib have of the value as it is shown."""
+        hand, crib = in_tenths(*self._parts)
+        return hand, crib
+
+    @property
+    def _parts(self) -> tuple[float, float]:
+        return self.mean, self.crib if self.own else -self.crib
 
     @property
     def held(self) -> tuple[Score, ...]:
@@ -81,16 +95,18 @@ class Choice:
 def choices(dealt: Cards, own: bool) -> tuple[Choice, ...]:
     """Every throw of these six cards, the best first."""
     hand = tuple(sorted(dealt))
-    seen = numbers(hand)
-    unseen = [card for card in PACK if card not in seen]
-    found = []
-    for thrown in combinations(hand, SIX_CARD.discarded):
-        kept = tuple(card for card in hand if card not in thrown)
-        points = hand_histogram(numbers(kept), unseen)
-        starters = sum(points.values())
-        mean = sum(n * weight for n, weight in points.items()) / starters
-        crib = mean_crib(SIX_CARD, numbers(thrown), seen, own)
-        found.append(Choice(thrown, kept, own, mean, min(points), max(points), crib))
+    found = [
+        Choice(
+            thrown=tuple(map(card_of, throw.thrown)),
+            kept=tuple(map(card_of, throw.kept)),
+            own=own,
+            mean=throw.mean_hand,
+            worst=min(throw.hand),
+            best=max(throw.hand),
+            crib=throw.mean_crib,
+        )
+        for throw in throws(numbers(hand), tables().throws[not own])
+    ]
     return tuple(sorted(found, key=lambda choice: (-choice.value, choice.thrown)))
 
 
@@ -102,6 +118,11 @@ def choice(dealt: Cards, own: bool, thrown: Cards) -> Choice:
 def lost(chosen: Choice, best: Choice) -> float:
     """Points on average that a choice gives up against the best; never below 0."""
     return max(0.0, best.value - chosen.value)
+
+
+def cost(chosen: Choice, best: Choice) -> Tenths:
+    """What is lost, as the values of the two are shown."""
+    return Tenths(Tenths.of(best.value).value - Tenths.of(chosen.value).value)
 
 
 def faults(chosen: Choice, best: Choice) -> Iterator[Fault]:
@@ -134,11 +155,10 @@ def verdict(chosen: Choice, best: Choice) -> Said:
     """What the choice is worth against the best."""
     gap = lost(chosen, best)
     grade = "best" if chosen == best else "close" if gap < CLOSE else "weak" if gap < FAR else "far"
-    worth, most = Tenths.of(chosen.value), Tenths.of(best.value)
     return say(
         f"trainer.verdict.{grade}",
-        worth=worth,
-        lost=Tenths(most.value - worth.value),  # as the two are shown
+        worth=Tenths.of(chosen.value),
+        lost=cost(chosen, best),
         first=best.thrown[0],
         second=best.thrown[1],
     )
@@ -161,7 +181,7 @@ def blame(chosen: Choice, best: Choice) -> Said | None:
     fault = next(faults(chosen, best), None)
     if fault is None:
         return None
-    return say(f"trainer.fault.{fault}", first=chosen.thrown[0], second=chosen.thrown[1])
+    return say(f"trainer.fault.{fault}", first=chosen.thrown[0], second=chosen.thrown[-1])
 
 
 def _near(thrown: Cards) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 
 from engine.cards import Card
 from engine.scoring import Reason
@@ -23,6 +24,13 @@ class Tenths:
     @staticmethod
     def of(number: float) -> Tenths:
         return Tenths(round(number * 10))
+
+
+def in_tenths(*parts: float) -> tuple[Tenths, ...]:
+    """Parts to be shown beside their sum: each is what it adds to the sum as shown so far, so
+    that what is read adds up."""
+    sums = [Tenths.of(sum_).value for sum_ in accumulate(parts)]
+    return tuple(Tenths(after - before) for before, after in pairwise((0, *sums)))
 
 
 Spoken = int | str | Card | tuple[Card, ...] | Tenths | Reason
@@ -67,3 +75,9 @@ def decimal(number: Tenths, catalog: Catalog) -> str:
     whole, tenth = divmod(abs(number.value), 10)
     kind = "negative" if number.value < 0 else "positive"
     return catalog.text(f"learn.decimal.{kind}", whole=whole, tenth=tenth)
+
+
+def signed(number: Tenths, catalog: Catalog) -> str:
+    """`+4.2`, or with its minus."""
+    said = decimal(number, catalog)
+    return said if number.value < 0 else f"+{said}"

@@ -107,7 +107,7 @@ class Throws:
         gap = analysis.lost(chosen, best)
         return Throws(
             hands=self.hands + 1,
-            lost=self.lost + round(gap * 10),
+            lost=self.lost + analysis.cost(chosen, best).value,
             streak=self.streak + 1 if gap < analysis.CLOSE else 0,
         )
 

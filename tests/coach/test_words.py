@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine.ai.evaluate import PlayValue
-from engine.cards import DECK
+from engine.cards import DECK, cards
 from engine.rules import PRESETS, SIX_CARD, Rules
 from engine.state import Phase
 from engine.view import view
@@ -19,7 +19,8 @@ from i18n import packs
 from i18n.messages import flatten
 from tests.ai.positions import choices
 from tests.coach.test_figures import throw
-from tutorial.said import Said
+from tutorial import analysis
+from tutorial.said import Said, Tenths
 from ui.coach import words
 from ui.coach.moments import Decision, Grade, Moment, is_choice, weigh
 from ui.state import LAST_HINT
@@ -86,6 +87,37 @@ def test_nobody_is_said_to_be_nothing_ahead_or_behind(
     seen = next(view(state, seat) for state, seat in found if state.phase is Phase.PLAY)
     value = PlayValue(card=seen.hand[0], points=points, balance=balance, chance=0.5)
     assert words.hint(Moment(seen, (value,)), 2).id == f"coach.hint.play.{pegs}.{kind}"
+
+
+@pytest.mark.parametrize("i_deal", [True, False])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_shown_adds_up_and_is_what_the_calculator_shows(seed: int, i_deal: bool):
+    hand = " ".join(map(str, Random(seed).sample(DECK, 6)))
+    for value in throw(hand, i_deal).throws:
+        hand_, crib, play = words.shares(value).values()
+        whole = Tenths.of(value.balance)
+        assert hand_.value + crib.value + play.value == whole.value
+        choice = analysis.choice(cards(hand), i_deal, value.thrown)
+        assert (hand_, crib) == choice.shown
+        assert hand_.value + crib.value == Tenths.of(choice.value).value
+
+
+@pytest.mark.parametrize(
+    ("hand", "thrown", "fault"),
+    [
+        ("5h Jd Qc 2s 7d 9c", "5h 2s", "five-away"),
+        ("3d 3c 6s 9d 9h Qs", "3d 3c", "pair-away"),
+        ("6c 7c 8h 9d 2s 3c", "6c 9d", "fifteen-away"),
+    ],
+)
+def test_what_is_given_to_the_others_crib_is_named_first_here_as_in_the_trainer(
+    hand: str, thrown: str, fault: str
+):
+    moment = throw(hand, i_deal=False)
+    said = words.why(Decision(moment, moment.value(cards(thrown))))
+    assert said.id == f"trainer.fault.{fault}"
+    chosen = analysis.choice(cards(hand), False, cards(thrown))
+    assert said == analysis.blame(chosen, analysis.choices(cards(hand), False)[0])
 
 
 def test_numbers_said_are_the_values():

@@ -44,7 +44,7 @@ def test_the_best_comes_first_and_nothing_is_said_against_it():
         ("6c 7c 8h 9d 2s 3c", False, "6c 9d", Fault.FIFTEEN_AWAY),
         ("4h 5c 6d 6s Kd Qh", True, "4h 5c", Fault.BREAKS_RUN),
         ("4s 5d 5h 8h Td Js", True, "4s 5d", Fault.BREAKS_PAIR),
-        ("2h 6h 9h Qh 7s 8c", True, "2h 9h", Fault.BREAKS_FLUSH),
+        ("2h 6h 8h Qh 4s Tc", True, "2h 8h", Fault.BREAKS_FLUSH),
     ],
 )
 def test_a_fault_is_named(dealt: str, own: bool, thrown: str, fault: Fault):

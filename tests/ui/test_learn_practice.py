@@ -234,7 +234,7 @@ def test_the_discard_trainer_adds_up_what_throws_cost():
         chosen = analysis.choice(cards(dealt), False, cards("5hJd"))
         figures = json.loads(page.saved["learn"] or "")["trainers"]["discard"]["figures"]
         assert figures["hands"] == 1
-        assert figures["lost"] == round(analysis.lost(chosen, best) * 10)
+        assert figures["lost"] == analysis.cost(chosen, best).value
         await page.key("Enter")
         assert page.frames[-1].root["data-phase"] == "throwing"
 

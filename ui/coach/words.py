@@ -13,7 +13,7 @@ from engine.ai.evaluate import PlayValue, ThrowValue
 from engine.rules import SIX_CARD
 from engine.scoring import show, total
 from tutorial import analysis
-from tutorial.said import Said, Tenths, say
+from tutorial.said import Said, Tenths, in_tenths, say
 from ui.coach.moments import Decision, Grade, Moment
 
 _CLEAR: Final = 0.15
@@ -59,10 +59,11 @@ def _merit(values: Sequence[ThrowValue]) -> Said:
     part, _ = _gain(best, richest)
     if richest.hand - best.hand < _CLEAR:
         part = "hand"
+    hand, crib, _ = shares(best).values()
     return say(
         f"coach.hint.throw.{part}",
-        hand=Tenths.of(best.hand),
-        crib=Tenths.of(best.crib),
+        hand=hand,
+        crib=Tenths(abs(crib.value)),
         pegs=Tenths.of(best.pegs or 0.0),
     )
 
@@ -75,6 +76,12 @@ def _parts(value: ThrowValue) -> dict[str, float]:
         crib[0]: crib[1],
         "pegs": (value.pegs or 0.0) - (value.their_pegs or 0.0),
     }
+
+
+def shares(value: ThrowValue) -> dict[str, Tenths]:
+    """The same parts as they are shown beside their sum."""
+    parts = _parts(value)
+    return dict(zip(parts, in_tenths(*parts.values()), strict=True))
 
 
 def _gain(better: ThrowValue, other: ThrowValue) -> tuple[str, float]:
@@ -111,33 +118,18 @@ def why(decision: Decision) -> Said:
         if len(chosen.thrown) == SIX_CARD.discarded:
             return analysis.praise(_choice(chosen))
         return say("coach.hint.throw.hand", hand=Tenths.of(chosen.hand))  # the trainer throws two
-    part, points = _gain(best, chosen)
-    fault = _fault(chosen, best, part)
-    return fault or say(f"coach.why.{part}", points=Tenths.of(points))
+    if fault := _fault(chosen, best):
+        return fault
+    part, _ = _gain(best, chosen)
+    points = shares(best)[part].value - shares(chosen)[part].value if part != "score" else 0
+    return say(f"coach.why.{part}", points=Tenths(points))
 
 
-_FAULTS: Final = {
-    "hand": (
-        analysis.Fault.BREAKS_RUN,
-        analysis.Fault.BREAKS_PAIR,
-        analysis.Fault.BREAKS_FIFTEEN,
-        analysis.Fault.BREAKS_FLUSH,
-    ),
-    "their-crib": (
-        analysis.Fault.FIVE_AWAY,
-        analysis.Fault.PAIR_AWAY,
-        analysis.Fault.FIFTEEN_AWAY,
-    ),
-}
-"""What the cards themselves show of a loss in a part."""
-
-
-def _fault(chosen: ThrowValue, best: ThrowValue, part: str) -> Said | None:
+def _fault(chosen: ThrowValue, best: ThrowValue) -> Said | None:
+    """What the cards themselves show against a throw."""
     mine, other = _choice(chosen), _choice(best)
-    found = next((f for f in analysis.faults(mine, other) if f in _FAULTS.get(part, ())), None)
-    if found is None:
-        return None
-    return say(f"trainer.fault.{found}", first=mine.thrown[0], second=mine.thrown[-1])
+    found = next(analysis.faults(mine, other), None)
+    return analysis.blame(mine, other) if found is not None and found.is_seen else None
 
 
 def _choice(value: ThrowValue) -> analysis.Choice:

@@ -15,16 +15,10 @@ def points(number: float, catalog: Catalog) -> str:
     return decimal(Tenths.of(number), catalog)
 
 
-def signed(number: float, catalog: Catalog) -> str:
-    """`+4.2`, or with its minus."""
-    said = points(number, catalog)
-    return said if Tenths.of(number).value < 0 else f"+{said}"
-
-
 def worth(value: Value, catalog: Catalog) -> str:
     """The winning chance; where none is known, the balance of points."""
     if value.chance is None:
-        return catalog.text("coach.note.points", points=points(value.balance, catalog))
+        return balance(value, catalog)
     return catalog.text("coach.note.chance", chance=decimal(percent(value.chance), catalog))
 
 
@@ -36,14 +30,11 @@ def lost(decision: Decision, catalog: Catalog) -> str:
     return catalog.text("coach.review.lost", lost=decimal(Tenths(decision.lost), catalog))
 
 
-def crib(value: ThrowValue) -> float:
-    """The crib's mean, for us."""
-    return value.crib if value.own_crib else -value.crib
-
-
-def play(value: ThrowValue) -> float:
-    """Points of play, ours less theirs."""
-    return (value.pegs or 0.0) - (value.their_pegs or 0.0)
+def balance(value: Value, catalog: Catalog) -> str:
+    """The points in all, and whether the play is in them: the calculator has none."""
+    play = isinstance(value, ThrowValue) and value.pegs is not None
+    kind = "with-play" if play else "points"
+    return catalog.text(f"coach.note.{kind}", points=points(value.balance, catalog))
 
 
 def in_order(cards: Cards) -> Cards:

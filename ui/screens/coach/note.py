@@ -27,7 +27,7 @@ def note(decision: Decision, catalog: Catalog, *, brief: bool) -> Markup:
             cards.minis(figures.in_order(laid(value)), catalog),
             el(
                 "span",
-                text("coach.note.points", points=figures.points(value.balance, catalog)),
+                figures.balance(value, catalog),
                 class_="points",
             ),
             None if value.chance is None else el("b", figures.worth(value, catalog)),

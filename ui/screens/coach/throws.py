@@ -9,7 +9,9 @@ from engine.ai.evaluate import ThrowValue
 from engine.cards import DECK, Card
 from engine.scoring import show, total
 from i18n.catalog import Catalog
+from tutorial.said import decimal, signed
 from ui.coach.moments import Moment
+from ui.coach.words import shares
 from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.coach import figures
@@ -71,14 +73,16 @@ def _head(i: int, value: ThrowValue, coach: Coached, catalog: Catalog, drawing: 
 
 def _parts(value: ThrowValue, catalog: Catalog) -> list[Markup]:
     text = catalog.text
+    hand, crib, play = shares(value).values()
     said = [
-        ("hand", figures.points(value.hand, catalog)),
+        ("hand", decimal(hand, catalog)),
         ("range", text("coach.throws.span", worst=value.worst, best=value.best)),
-        ("crib", figures.signed(figures.crib(value), catalog)),
+        ("crib", signed(crib, catalog)),
     ]
     if value.pegs is not None:
-        said.append(("play", figures.signed(figures.play(value), catalog)))
-    said.append(("all", figures.points(value.balance, catalog)))
+        said.append(("play", signed(play, catalog)))
+    whole = "all" if value.pegs is None else "with-play"
+    said.append((whole, figures.points(value.balance, catalog)))
     return [
         el("span", el("span", text(f"coach.throws.{name}")), " ", el("b", number))
         for name, number in said

@@ -13,6 +13,7 @@ from ui.html import Child, Markup, el
 from ui.learn.sheet import Sheet
 from ui.screens import cards
 from ui.screens.learn.parts import bar
+from ui.screens.learn.weighed import throws
 from ui.screens.parts import button, icon
 
 
@@ -226,59 +227,3 @@ def _counted(scores: tuple[Score, ...], sheet: Sheet, catalog: Catalog) -> Child
         for i, score in enumerate(scores)
     ]
     return el("ol", rows, class_="score-rows", aria_label=catalog.text("calculator.combinations"))
-
-
-def throws(dealt: Cards, own: bool, catalog: Catalog, at: int | None) -> Markup:
-    """Every throw of six cards with its average, worst and best.
-
-    The one at `at` stands out and the others can be tapped; None where it is only to be read.
-    """
-    text = catalog.text
-    names = ("throw", "average", "worst", "best", "crib", "all")
-    heads = [el("th", text(f"calculator.table.{name}"), scope="col") for name in names]
-    rows = [
-        el(
-            "tr",
-            el(
-                "th",
-                _pick(choice, i, catalog, at),
-                scope="row",
-            ),
-            el("td", decimal(Tenths.of(choice.mean), catalog)),
-            el("td", catalog.number(choice.worst)),
-            el("td", catalog.number(choice.best)),
-            el("td", _crib(choice, catalog)),
-            el("td", el("b", decimal(Tenths.of(choice.value), catalog))),
-            class_="now" if i == at else "",
-        )
-        for i, choice in enumerate(analysis.choices(dealt, own))
-    ]
-    return el(
-        "table",
-        el("thead", el("tr", heads)),
-        el("tbody", rows),
-        class_="weighed throws",
-        aria_label=text("calculator.table.label"),
-    )
-
-
-def _pick(choice: analysis.Choice, i: int, catalog: Catalog, at: int | None) -> Markup:
-    thrown = cards.minis(choice.thrown, catalog)
-    if at is None:
-        return thrown
-    return el(
-        "button",
-        thrown,
-        id=f"light-{i}",
-        class_="pick",
-        type="button",
-        data_action="light",
-        data_value=str(i),
-        aria_pressed=i == at,
-    )
-
-
-def _crib(choice: analysis.Choice, catalog: Catalog) -> str:
-    signed = choice.crib if choice.own else -choice.crib
-    said = decimal(Tenths.of(signed), catalog)
-    return f"+{said}" if choice.own else said

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from engine.cards import Card, Cards
 from i18n.catalog import Catalog
-from tutorial import analysis
 from tutorial.counting import Counting, Find
 from tutorial.playing import Lay, Played, Worth
 from tutorial.progress import Progress, Task
-from tutorial.said import Tenths, decimal
 from tutorial.tasks import Ask, Deck, Peg, Tell, Throw
 from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.learn.parts import row, score_row, tappable
 from ui.screens.learn.pictures import picture
+from ui.screens.learn.weighed import compared
 from ui.screens.parts import hidden_text
 
 
@@ -95,43 +94,6 @@ def thrown_and_kept(kept: Cards, thrown: Cards, catalog: Catalog) -> Markup:
         el("div", row(thrown, catalog, off=thrown), class_="away"),
         class_="parted",
     )
-
-
-def compared(dealt: Cards, own: bool, thrown: Cards, catalog: Catalog) -> Markup:
-    """What the throw is worth and, where it is another, the best one."""
-    best = analysis.choices(dealt, own)[0]
-    mine = analysis.choice(dealt, own, thrown)
-    shown = [("yours", mine)] if mine == best else [("yours", mine), ("best", best)]
-    text = catalog.text
-    heads = [text(f"trainer.table.{name}") for name in ("throw", "hand", "crib", "all")]
-    rows = [
-        el(
-            "tr",
-            el(
-                "th",
-                text(f"trainer.table.{name}"),
-                " ",
-                cards.minis(choice.thrown, catalog),
-                scope="row",
-            ),
-            el("td", decimal(Tenths.of(choice.mean), catalog)),
-            el("td", _signed(choice.crib if own else -choice.crib, catalog)),
-            el("td", el("b", decimal(Tenths.of(choice.value), catalog))),
-        )
-        for name, choice in shown
-    ]
-    return el(
-        "table",
-        el("thead", el("tr", [el("th", head, scope="col") for head in heads])),
-        el("tbody", rows),
-        class_="weighed",
-    )
-
-
-def _signed(number: float, catalog: Catalog) -> str:
-    tenths = Tenths.of(number)
-    said = decimal(tenths, catalog)
-    return said if tenths.value < 0 else f"+{said}"
 
 
 def series(task: Played, catalog: Catalog, laid: Card | None) -> Markup:

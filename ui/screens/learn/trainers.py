@@ -11,9 +11,9 @@ from tutorial.said import Said, Tenths, decimal
 from tutorial.tasks import Throw
 from tutorial.training import KINDS, Counts, Throws
 from ui.html import Child, Markup, el
-from ui.screens.learn.calculator import throws
 from ui.screens.learn.parts import actions, bar, main_button, page, reply, spoken, tappable
-from ui.screens.learn.stages import compared, counted, thrown_and_kept
+from ui.screens.learn.stages import counted, thrown_and_kept
+from ui.screens.learn.weighed import compared, throws
 from ui.screens.parts import button
 
 
