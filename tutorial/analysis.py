@@ -164,6 +164,12 @@ def verdict(chosen: Choice, best: Choice) -> Said:
     )
 
 
+def plain_verdict(chosen: Choice, best: Choice) -> Said:
+    """The same without figures."""
+    grade = "good" if lost(chosen, best) < CLOSE else "better"
+    return say(f"trainer.verdict.{grade}", first=best.thrown[0], second=best.thrown[1])
+
+
 def praise(chosen: Choice) -> Said:
     """One sentence of reason for a choice: what it keeps and what the crib gets."""
     points = total(chosen.held)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from engine.cards import Card, Cards
 from engine.rules import COUNT_LIMIT
-from engine.scoring import Score, count_of, peg, total
+from engine.scoring import Reason, Score, count_of, peg, total
 from tutorial.progress import Act, Mistake, Progress
 from tutorial.said import Spoken, say
 from tutorial.tasks import Base, tapped
+
+_ENDS = (Reason.GO, Reason.THIRTY_ONE, Reason.LAST_CARD)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,18 +120,23 @@ class Worth(Played):
         said = self.params()
         if int(act.value) == self.points:
             return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **said))
-        kind = "more" if int(act.value) < self.points else "fewer"
-        kind = kind if self.points else "none"
-        return now.reply(say(f"lesson.play.worth.{kind}", **said), good=False)
+        wrong = say(f"lesson.play.worth.{self._wrong(int(act.value))}", **said)
+        return now.reply(wrong, good=False)
+
+    def _wrong(self, points: int) -> str:
+        """What a wrong number is answered with; how a series ends has answers of its own."""
+        if not self.scores:
+            return "none"
+        if self.scores[0].reason in _ENDS:
+            return self.scores[0].reason
+        return "more" if points < self.points else "fewer"
 
     def answer(self) -> tuple[Act, ...]:
         return (Act("say", str(self.points)),)
 
     def mistakes(self) -> tuple[Mistake, ...]:
-        over = Act("say", next(c for c in reversed(self.choices) if int(c) != self.points))
-        if not self.points:
-            return (Mistake("lesson.play.worth.none", (over,)),)
-        found = [Mistake("lesson.play.worth.more", (Act("say", "0"),))]
-        if int(over.value) > self.points:
-            found.append(Mistake("lesson.play.worth.fewer", (over,)))
-        return tuple(found)
+        kinds = {self._wrong(int(c)): c for c in self.choices if int(c) != self.points}
+        return tuple(
+            Mistake(f"lesson.play.worth.{kind}", (Act("say", choice),))
+            for kind, choice in kinds.items()
+        )

@@ -20,6 +20,8 @@ HINTS: Final = ("nudge", "reason", "answer")
 NEXT: Final = "next"
 BEFORE: Final = "before"
 HINT: Final = "hint"
+RETRY: Final = "retry"
+"""Do a task again that ended with a weaker answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,11 @@ class Progress:
     """The answer to the last act."""
     good: bool = True
     """Whether that act was right."""
+
+    @property
+    def can_retry(self) -> bool:
+        """Whether the task ended, but not as well as it might have."""
+        return self.done and not self.good
 
     def reply(self, *said: Said, good: bool) -> Progress:
         return replace(self, replies=said, good=good)
@@ -160,6 +167,8 @@ def take(lesson: Lesson, now: Progress, act: Act) -> Progress:
         return now
     if act.kind == NEXT:
         return begin(lesson, now.at + 1) if now.done else now
+    if act.kind == RETRY:
+        return begin(lesson, now.at) if now.can_retry else now
     task = lesson.tasks[now.at]
     if act.kind == HINT:
         more = task.hinted and not now.done

@@ -84,6 +84,9 @@ class Throw(Base):
 
     dealt: Cards
     own: bool
+    weighs: bool = True
+    """Whether the answer has figures, which are over all starters: those are taught after the
+    first throw."""
 
     def params(self) -> dict[str, Spoken]:
         best = self.best
@@ -117,7 +120,7 @@ class Throw(Base):
         chosen = analysis.choice(self.dealt, self.own, now.chosen)
         laid = replace(now, found=tuple(self.dealt.index(c) for c in now.chosen))
         good = analysis.blame(chosen, self.best) is None
-        return replace(laid.solved(*weighed(chosen, self.best)), good=good)
+        return replace(laid.solved(*weighed(chosen, self.best, self.weighs)), good=good)
 
     def _choose(self, now: Progress, card: Card) -> Progress:
         if card in now.chosen:
@@ -144,10 +147,10 @@ class Throw(Base):
         )
 
 
-def weighed(chosen: analysis.Choice, best: analysis.Choice) -> tuple[Said, ...]:
+def weighed(chosen: analysis.Choice, best: analysis.Choice, figures: bool) -> tuple[Said, ...]:
     """What is answered to a throw: what is wrong with it, its worth, why the best is best."""
     fault = analysis.blame(chosen, best)
-    verdict = analysis.verdict(chosen, best)
+    verdict = analysis.verdict(chosen, best) if figures else analysis.plain_verdict(chosen, best)
     if fault is not None:
         return (fault, verdict, analysis.praise(best))
     return (verdict, analysis.praise(chosen))
@@ -208,23 +211,30 @@ class Peg(Base):
             return now
         if hole == self.goal:
             return now.solved(say(f"lesson.{lesson}.{self.texts}.done", **self.params()))
-        kind = "far"
+        said = {**self.params(), "hole": hole, "steps": hole - self.front}
+        return now.reply(say(f"lesson.board.wrong.{self._wrong(hole)}", **said), good=False)
+
+    def _wrong(self, hole: int) -> str:
+        """What is wrong with a hole, the likeliest slip first."""
         if hole == self.goal - 1:
-            kind = "short"
-        elif self.front and hole == self.back + self.points:
-            kind = "back"
-        said = {**self.params(), "hole": hole, "steps": abs(hole - self.front)}
-        return now.reply(say(f"lesson.board.wrong.{kind}", **said), good=False)
+            return "short"
+        if not self.front:
+            return "start"
+        if hole <= self.front:
+            return "behind" if hole < self.front else "here"
+        return "back" if hole == self.back + self.points else "far"
 
     def answer(self) -> tuple[Act, ...]:
         return (Act("hole", str(self.goal)),)
 
     def mistakes(self) -> tuple[Mistake, ...]:
-        made = [("short", self.goal - 1), ("far", self.holes)]
-        if self.front and self.back + self.points != self.goal - 1:
-            made.append(("back", self.back + self.points))
+        kinds: dict[str, int] = {}
+        for hole in range(1, self.holes + 1):
+            if hole != self.goal:
+                kinds.setdefault(self._wrong(hole), hole)
         return tuple(
-            Mistake(f"lesson.board.wrong.{kind}", (Act("hole", str(hole)),)) for kind, hole in made
+            Mistake(f"lesson.board.wrong.{kind}", (Act("hole", str(hole)),))
+            for kind, hole in kinds.items()
         )
 
 

@@ -61,6 +61,8 @@ def where(act: Act) -> str:
             return f'[data-action=card][data-card="{act.value}"]'
         case "say" | "hole":
             return f"#{act.kind}-{act.value}"
+        case "all":
+            return "#all"
     return f"#main-action[data-action={act.kind}]"
 
 
@@ -106,7 +108,8 @@ _NEXT: Final = """(before) => {
   if (phase === "review") return { html, phase, taps: [] };
   if (phase === "discard" && !main) return { html, phase, taps: cards.slice(0, 2) };
   if (phase === "play" && main && cards.length) return { html, phase, taps: cards.slice(0, 1) };
-  return main && { html, phase, taps: ["#main-action"] };
+  const on = main ? "#main-action" : document.querySelector("#all") && "#all";
+  return on && { html, phase, taps: [on] };
 }"""
 """What a hasty learner taps next, once the page has changed and waits for a tap."""
 

@@ -13,7 +13,7 @@ from engine.log import Log
 from engine.scoring import peg, show, total
 from i18n import packs
 from i18n.messages import flatten, forms
-from tutorial import course
+from tutorial import analysis, course
 from tutorial.counting import Find, hint
 from tutorial.lessons import play
 from tutorial.lessons.board import before_the_show, first_to_count
@@ -36,8 +36,9 @@ from tutorial.progress import (
 )
 from tutorial.said import Said
 from tutorial.script import YOU, moments
-from tutorial.tasks import Peg, Tell, Throw
+from tutorial.tasks import Peg, Tell, Throw, tapped
 from ui.screens.learn.pictures import picture
+from ui.screens.learn.stages import stage
 from ui.screens.rules.page import SECTIONS
 
 LESSONS = tuple(found for step in range(1, 7) if (found := course.lesson(step)))
@@ -246,3 +247,59 @@ def test_random_acts_never_break_a_lesson_and_are_read_back():
                 now = take(lesson, now, act)
                 acts.append(act)
         assert progress(lesson, read(write(acts))) == now
+
+
+_LATER = {
+    "en": ("starter", "average"),
+    "fr": ("retourne", "moyen"),
+    "es": ("corte", "media"),
+    "de": ("starter", "schnitt"),
+}
+"""What the cut and what follows it teach, in words that mean nothing else before it."""
+
+
+@pytest.mark.parametrize("language", _LATER)
+def test_nothing_is_said_of_the_starter_or_of_averages_before_it_is_turned_up(language: str):
+    catalog = packs.load(language)
+    first = course.lesson(1)
+    assert first is not None
+    before = next(at for at, task in enumerate(first.tasks) if task.name == "cut")
+    said: list[Said] = []
+    for at, task in enumerate(first.tasks[:before]):
+        helped = replace(begin(first, at), hints=len(HINTS) * task.hinted)
+        said += [first.says(task), *first.help(helped)]
+        said += after(first, at, task.answer()).replies
+        if isinstance(task, Throw):
+            for choice in analysis.choices(task.dealt, task.own):
+                thrown = after(first, at, (*tapped(choice.thrown), Act("lay")))
+                assert "<table" not in str(stage(task, thrown, catalog))
+                said += thrown.replies
+    for sentence in said:
+        words = sentence.text(catalog).lower()
+        assert not any(re.search(rf"\b{word}", words) for word in _LATER[language]), words
+
+
+def test_what_is_said_of_a_hole_says_which_side_of_the_peg_it_lies():
+    board = course.lesson(4)
+    assert board is not None
+    at, third = next((n, task) for n, task in enumerate(board.tasks) if task.name == "third")
+    assert isinstance(third, Peg)
+    said = {
+        hole: after(board, at, (Act("hole", str(hole)),)).replies[0].id.rpartition(".")[2]
+        for hole in (2, 10, 12, 17, 20)
+    }
+    assert said == {2: "behind", 10: "here", 12: "back", 17: "short", 20: "far"}
+
+
+@pytest.mark.parametrize("name", ["go", "thirty-one", "last-card"])
+def test_a_wrong_number_for_the_end_of_a_series_is_answered_by_what_ends_it(name: str):
+    found = course.lesson(2)
+    assert found is not None
+    at = next(
+        n
+        for n, task in enumerate(found.tasks)
+        if isinstance(task, Worth) and [score.reason for score in task.scores] == [name]
+    )
+    for wrong in ("0", "4"):
+        (reply,) = after(found, at, (Act("say", wrong),)).replies
+        assert reply.id == f"lesson.play.worth.{name}"

@@ -241,6 +241,40 @@ def test_the_discard_trainer_adds_up_what_throws_cost():
     play(scene)
 
 
+def test_only_the_first_throw_of_a_deal_counts_even_after_the_app_was_closed():
+    dealt = "2s5h7d9cJdQc"
+
+    def figures(page: Driver) -> dict[str, int]:
+        kept = json.loads(page.saved["learn"] or "")["trainers"]["discard"]["figures"]
+        assert isinstance(kept, dict)
+        return kept
+
+    async def throw(page: Driver, *thrown: object) -> None:
+        for held in thrown:
+            await page.tap("card", card=str(held))
+        await page.tap("lay")
+
+    async def scene():
+        kept = {"trainers": {"discard": {"deal": f"a{dealt}-theirs", "figures": {}}}}
+        page = Driver(learn=json.dumps(kept))
+        await page.start("#/learn/discard")
+        found = analysis.choices(cards(dealt), own=False)
+        await throw(page, *found[-1].thrown)
+        first = figures(page)
+        await page.tap("retry")
+        other = Driver(**page.saved)
+        await other.start("#/learn/discard")
+        await throw(other, *found[0].thrown)
+        assert other.frames[-1].root["data-phase"] == "thrown"
+        assert figures(other) == first
+        await other.tap("next")
+        dealt_now = re.findall(r'data-card="(..)"', other.frames[-1].html)
+        await throw(other, *dealt_now[:2])
+        assert figures(other)["hands"] == first["hands"] + 1
+
+    play(scene)
+
+
 def test_hands_dealt_for_practice_are_sound():
     rng = Random(1)
     cribs = 0

@@ -8,7 +8,8 @@ from engine.cards import Cards, card, cards
 from tutorial.progress import Lesson, Task
 from tutorial.tasks import Deck, Tell, Throw, held
 
-_DEALT = held("2s 7c 8h 8s 9d Qc")
+DEALT = held("2s 7c 8h 8s 9d Qc")
+"""What the learner throws from first: its best throw is far better than any other."""
 _STARTER = card("3d")
 _JACK = card("Jd")
 
@@ -28,11 +29,11 @@ PROBLEMS: tuple[tuple[str, bool], ...] = (
 @cache
 def lesson() -> Lesson:
     """Deal and throw once with every step explained, then the problems."""
-    first = Throw(name="first", dealt=_DEALT, own=True, hinted=True, rule="deal")
-    rest = _without(_DEALT, first.best.thrown)
+    first = Throw(name="first", dealt=DEALT, own=True, weighs=False, hinted=True, rule="deal")
+    rest = _without(DEALT, first.best.thrown)
     tasks: list[Task] = [
-        Deck(name="pack", turned=_DEALT, rule="deal"),
-        Tell(name="six", shown=_DEALT, rule="deal"),
+        Deck(name="pack", turned=DEALT, rule="deal"),
+        Tell(name="six", shown=DEALT, rule="deal"),
         Tell(name="fifteen", shown=cards("7c 8h"), rule="show-points"),
         Tell(name="pair", shown=cards("8h 8s"), rule="show-points"),
         Tell(name="run", shown=cards("7c 8h 9d"), rule="show-points"),
@@ -40,6 +41,7 @@ def lesson() -> Lesson:
         first,
         Deck(name="cut", turned=(_STARTER,), hand=rest, rule="starter"),
         Deck(name="heels", turned=(_JACK,), hand=rest, rule="starter"),
+        Tell(name="average", picture="average", rule="show"),
         Tell(name="theirs", picture="crib-theirs", rule="deal"),
     ]
     for number, (dealt, own) in enumerate(PROBLEMS, 1):

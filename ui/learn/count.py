@@ -80,6 +80,9 @@ class CountTrainer(Desk):
             self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
         if self._now.done and not before.done:
             self._book.host.out.say(aloud(self._counting.scores, self._book.host.catalog()))
+        if before.done and not self._now.done:
+            asked = "number" if self._numbers else "find"
+            self._book.host.out.say(self._book.host.catalog().text(f"trainer.count.say.{asked}"))
         self._keep()
         return True
 
@@ -109,7 +112,7 @@ class CountTrainer(Desk):
             self._book.host.out.focus(beside)
             self._book.host.show()
         if key in ("Enter", " "):
-            return {"action": "check" if self._now.chosen else "all"}
+            return {"action": "check"}
         return {"action": "hint"} if key == "h" else card_key(key, hand)
 
     def page(self) -> Shown:
@@ -132,8 +135,15 @@ class CountTrainer(Desk):
             title=title,
             seq=self._seq,
             phase=phase,
-            rest="main-action",
+            rest=self._rest,
         )
+
+    @property
+    def _rest(self) -> str:
+        """Where the focus goes: to what the hand is counted with, or on to the next."""
+        if self._now.done:
+            return "main-action"
+        return "digit-1" if self._numbers else f"card-{self._counting.cards[0]}"
 
     def _keep(self) -> None:
         memory = self._book.read()

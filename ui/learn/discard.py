@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import Any
 
 from tutorial import analysis, question
-from tutorial.progress import HINT, HINTS, Act, take
+from tutorial.progress import HINT, HINTS, RETRY, Act, take
 from tutorial.progress import Lesson as Exercise
 from tutorial.question import LinkError
 from tutorial.tasks import Throw
@@ -18,7 +18,7 @@ from ui.room import Shown
 from ui.screens.learn.trainers import DiscardShown, discard_page
 
 NAME = "discard"
-_ACTS = ("card", "lay", HINT)
+_ACTS = ("card", "lay", HINT, RETRY)
 
 
 class DiscardTrainer(Desk):
@@ -29,9 +29,10 @@ class DiscardTrainer(Desk):
         figures = kept.get("figures")
         self._figures = Throws.parse(figures if isinstance(figures, dict) else {})
         self._seq = 0
-        self._begin(_question(kept.get("deal")))
+        self._begin(_question(kept.get("deal")), counted=kept.get("counted") is True)
 
-    def _begin(self, dealt: question.Throw) -> None:
+    def _begin(self, dealt: question.Throw, *, counted: bool = False) -> None:
+        self._counted = counted
         self._question = dealt
         texts = "problem-own" if dealt.own else "problem-theirs"
         self._task = Throw(name="deal", texts=texts, dealt=dealt.dealt, own=dealt.own, hinted=True)
@@ -50,7 +51,8 @@ class DiscardTrainer(Desk):
             self._now = take(self._exercise, self._now, Act(action, message.get("card") or ""))
         elif action != "next":
             return False
-        if self._now.done and not before.done:
+        if self._now.done and not self._counted:
+            self._counted = True  # the first throw of a deal is what the figures are of
             thrown = self._task.thrown(self._now)
             chosen = analysis.choice(self._task.dealt, self._task.own, thrown)
             self._figures = self._figures.thrown(chosen, self._task.best)
@@ -58,6 +60,8 @@ class DiscardTrainer(Desk):
         if self._now.replies != before.replies:
             catalog = self._book.host.catalog()
             self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
+        if before.done and not self._now.done:
+            self._book.host.out.say(self._asked)
         self._keep()
         return True
 
@@ -72,6 +76,12 @@ class DiscardTrainer(Desk):
             return {"action": "lay"}
         return {"action": HINT} if key == "h" else card_key(key, hand)
 
+    @property
+    def _asked(self) -> str:
+        """What is to be done with the deal, in a sentence."""
+        whose = "own" if self._task.own else "theirs"
+        return self._book.host.catalog().text(f"trainer.discard.say.{whose}")
+
     def page(self) -> Shown:
         catalog = self._book.host.catalog()
         hints = self._exercise.help(self._now)[: len(HINTS)]
@@ -82,13 +92,14 @@ class DiscardTrainer(Desk):
             title=title,
             seq=self._seq,
             phase="thrown" if self._now.done else "throwing",
-            rest="main-action",
+            rest="main-action" if self._now.done else f"card-{self._task.dealt[0]}",
         )
 
     def _keep(self) -> None:
         memory = self._book.read()
         kept = {
             "deal": str(self._question) if not self._now.done else "",
+            "counted": self._counted and not self._now.done,
             "figures": asdict(self._figures),
         }
         self._book.write(replace(memory, trainers={**memory.trainers, NAME: kept}))

@@ -217,7 +217,7 @@ class GuidedDesk(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             if counting is not None and self._hand.is_counting:
-                return {"action": "check" if self._hand.now and self._hand.now.chosen else "all"}
+                return {"action": "check"}
             return {"action": "main"}
         if key == "h":
             return {"action": "hint"}

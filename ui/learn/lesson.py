@@ -9,14 +9,26 @@ from typing import Any
 from engine.cards import Cards
 from tutorial.counting import Find, hint
 from tutorial.playing import Lay
-from tutorial.progress import BEFORE, HINT, NEXT, Act, Lesson, Progress, progress, read, take, write
+from tutorial.progress import (
+    BEFORE,
+    HINT,
+    NEXT,
+    RETRY,
+    Act,
+    Lesson,
+    Progress,
+    progress,
+    read,
+    take,
+    write,
+)
 from tutorial.said import Said
 from tutorial.tasks import Throw
 from ui.learn.desk import Desk, Notebook, card_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
 
-_ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT)
+_ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT, RETRY)
 _VALUED = ("say", "hole", "scrub")
 
 
@@ -97,7 +109,8 @@ class LessonDesk(Desk):
 
     def _say(self, before: Progress, after: Progress) -> None:
         out, catalog = self._book.host.out, self._book.host.catalog()
-        if after.at != before.at and after.at < len(self._lesson.tasks):
+        again = before.done and not after.done
+        if (again or after.at != before.at) and after.at < len(self._lesson.tasks):
             task = self._lesson.tasks[after.at]
             out.say(self._lesson.says(task).text(catalog))
         elif after.hints > before.hints and self._hints:

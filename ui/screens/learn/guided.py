@@ -17,7 +17,7 @@ from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.action import main_action
-from ui.screens.learn.parts import actions, bar, main_button, page, tappable
+from ui.screens.learn.parts import actions, bar, claim, main_button, page, tappable
 from ui.screens.parts import button, icon
 from ui.screens.table import Places, table
 from ui.seat import waits_for_tap
@@ -120,12 +120,7 @@ def _buttons(shown: Guided, ui: UiState, catalog: Catalog) -> list[Child]:
     text = catalog.text
     now = shown.now
     if now is not None and not now.done:
-        claim = (
-            main_button("check", text("learn.do.check"))
-            if now.chosen
-            else main_button("all", text("learn.do.all" if now.found else "learn.do.nothing"))
-        )
-        return [_hint(shown, catalog), claim]
+        return [_hint(shown, catalog), claim(now, catalog)]
     if shown.over:
         return [main_button("next", text("learn.hands.review-button"))]
     view = shown.view
@@ -134,7 +129,7 @@ def _buttons(shown: Guided, ui: UiState, catalog: Catalog) -> list[Child]:
         go = button(
             "go", text("learn.do.go"), id_="main-action", kind="primary" if must else "plain"
         )
-        return [_hint(shown, catalog), go]
+        return [None if must else _hint(shown, catalog), go]
     asked = main_action(view, ui, catalog)
     if asked.name is None:
         return [el("p", el("span", asked.label), id="prompt", class_="prompt")]

@@ -8,11 +8,11 @@ from i18n.catalog import Catalog
 from tutorial.counting import Find
 from tutorial.course import STEPS
 from tutorial.playing import Lay, Worth
-from tutorial.progress import BEFORE, HINT, HINTS, NEXT, Lesson, Progress, Task
+from tutorial.progress import BEFORE, HINT, HINTS, NEXT, RETRY, Lesson, Progress, Task
 from tutorial.said import Said
 from tutorial.tasks import Ask, Deck, Peg, Throw
 from ui.html import Child, Markup, el
-from ui.screens.learn.parts import actions, bar, main_button, page, reply, spoken
+from ui.screens.learn.parts import actions, bar, claim, main_button, page, reply, spoken
 from ui.screens.learn.stages import stage
 from ui.screens.parts import button, icon, icon_button
 
@@ -42,7 +42,7 @@ def lesson_page(shown: Page, catalog: Catalog) -> Markup:
         stage(task, shown.now, catalog),
         [
             spoken(shown.hints, catalog, "hints"),
-            reply(shown.now.replies, catalog, good=shown.now.good),
+            reply(shown.now.replies, catalog, good=shown.now.good) or _prompt(shown, task, catalog),
             actions(*_actions(shown, task, catalog)),
         ],
         "is-done" if shown.now.replies and shown.now.done else "",
@@ -61,7 +61,7 @@ def main_act(lesson: Lesson, now: Progress) -> str:
         case Throw():
             return "lay"
         case Find():
-            return "check" if now.chosen else "all"
+            return "check"  # that there is no more is said on purpose
         case Lay(go=True):
             return "go"
     return HINT
@@ -75,8 +75,10 @@ def resting_place(lesson: Lesson, now: Progress) -> str:
                 return f"say-{choices[0]}"
             case Peg():
                 return "hole-1"
-            case Lay(hand=hand):
+            case Lay(hand=hand) | Throw(dealt=hand):
                 return f"card-{hand[0]}"
+            case Find(counting=counting):
+                return f"card-{counting.cards[0]}"
     return "main-action"
 
 
@@ -85,7 +87,8 @@ def _actions(shown: Page, task: Task, catalog: Catalog) -> list[Child]:
     now = shown.now
     before = icon_button(BEFORE, "back", text("learn.before"), enabled=now.at > 0)
     if now.done:
-        return [before, main_button(NEXT, text("learn.next"))]
+        again = button(RETRY, text("learn.retry"), id_=RETRY) if now.can_retry else None
+        return [before, again, main_button(NEXT, text("learn.next"))]
     help_ = None
     if task.hinted:
         spent = now.hints >= len(HINTS)
@@ -106,12 +109,16 @@ def _main(task: Task, now: Progress, catalog: Catalog) -> Markup | None:
                 return main_button("lay", text(f"table.{first}", n=missing), enabled=False)
             return main_button("lay", text(f"table.discard.{'you' if own else 'them'}"))
         case Find():
-            if now.chosen:
-                return main_button("check", text("learn.do.check"))
-            return main_button("all", text("learn.do.all" if now.found else "learn.do.nothing"))
+            return claim(now, catalog)
         case Lay(go=True):
             return main_button("go", text("learn.do.go"))
     return None
+
+
+def _prompt(shown: Page, task: Task, catalog: Catalog) -> Markup | None:
+    """What is to be done, where neither the question nor a button says it."""
+    asked = isinstance(task, Find) and not (shown.now.done or shown.hints)
+    return el("p", catalog.text("learn.count.prompt"), class_="asked") if asked else None
 
 
 def _progress(shown: Page, catalog: Catalog) -> Markup:

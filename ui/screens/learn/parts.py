@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.cards import Card, Cards
 from engine.scoring import Score
 from i18n.catalog import Catalog
+from tutorial.progress import Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
@@ -73,6 +74,18 @@ def main_button(
 ) -> Markup:
     """The one thing to do next."""
     return button(action, label, id_="main-action", kind="primary", enabled=enabled, value=value)
+
+
+def claim(now: Progress, catalog: Catalog) -> Markup:
+    """What can be said of a count: that the chosen cards score, or that there is no more.
+
+    The second ends the count, so it never looks like what to do next, nor is it where a key
+    pressed once too often would fall.
+    """
+    if now.chosen:
+        return main_button("check", catalog.text("learn.do.check"))
+    said = "all" if now.found else "nothing"
+    return button("all", catalog.text(f"learn.do.{said}"), id_="all")
 
 
 def face(card: Card, catalog: Catalog, class_: str = "") -> Markup:

@@ -14,14 +14,17 @@ from engine.view import View, view
 from i18n.catalog import Catalog
 from tutorial.facts import facts
 from tutorial.lessons.board import before_the_show
+from tutorial.lessons.deal import DEALT
 from tutorial.lessons.race import race
 from tutorial.progress import Progress
 from tutorial.script import YOU
 from ui.html import Child, Markup, el
 from ui.screens import board, cards
 from ui.screens.learn.parts import score_row
+from ui.screens.learn.weighed import best_throws
 
 _IN_PLAY = ("8d 7s", "7h 7d", "9s 9h 9c", "5s 3d 4c", "Td 8c Qh 3s")
+_THROWS = 3
 _AT_SHOW = ("9d 4c 2h", "Kd Ks", "5s 6d 7c", "2h 6h 8h Qh")
 
 
@@ -41,6 +44,10 @@ def _crib(whose: str) -> Callable[[Progress, Catalog], Child]:
         )
 
     return drawn
+
+
+def _average(_: Progress, catalog: Catalog) -> Child:
+    return best_throws(DEALT, True, _THROWS, catalog)
 
 
 def _in_play(_: Progress, catalog: Catalog) -> Child:
@@ -169,6 +176,7 @@ def _close(dealer: Seat) -> Callable[[Progress, Catalog], Child]:
 _PICTURES: Mapping[str, Callable[[Progress, Catalog], Child]] = {
     "crib": _crib("you"),
     "crib-theirs": _crib("them"),
+    "average": _average,
     "play-points": _in_play,
     "go": _ends,
     "play-ends": _ends,

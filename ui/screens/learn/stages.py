@@ -82,7 +82,7 @@ def _throw(task: Throw, now: Progress, catalog: Catalog) -> list[Child]:
     return [
         whose,
         thrown_and_kept(kept, thrown, catalog),
-        compared(task.dealt, task.own, thrown, catalog),
+        compared(task.dealt, task.own, thrown, catalog) if task.weighs else None,
     ]
 
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from i18n.catalog import Catalog
 from tutorial.counting import Counting
-from tutorial.progress import HINTS, Progress
+from tutorial.progress import HINTS, RETRY, Progress
 from tutorial.said import Said, Tenths, decimal
 from tutorial.tasks import Throw
 from tutorial.training import KINDS, Counts, Throws
 from ui.html import Child, Markup, el
-from ui.screens.learn.parts import actions, bar, main_button, page, reply, spoken, tappable
+from ui.screens.learn.parts import actions, bar, claim, main_button, page, reply, spoken, tappable
 from ui.screens.learn.stages import counted, thrown_and_kept
 from ui.screens.learn.weighed import compared, throws
 from ui.screens.parts import button
@@ -105,9 +105,7 @@ def _count_actions(shown: CountShown, catalog: Catalog) -> list[Child]:
         return [undo, main_button("answer", text("trainer.count.answer"), enabled=ready)]
     label = text("learn.hint.more" if now.hints else "learn.hint.first")
     help_ = button("hint", label, id_="hint", enabled=now.hints < len(HINTS))
-    if now.chosen:
-        return [help_, main_button("check", text("learn.do.check"))]
-    return [help_, main_button("all", text("learn.do.all" if now.found else "learn.do.nothing"))]
+    return [help_, claim(now, catalog)]
 
 
 def _settings(shown: CountShown, catalog: Catalog) -> Markup:
@@ -222,7 +220,8 @@ def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
             compared(task.dealt, task.own, thrown, catalog),
             everything,
         ]
-        buttons: list[Child] = [main_button("next", text("trainer.next"))]
+        again = button(RETRY, text("learn.retry"), id_=RETRY) if now.can_retry else None
+        buttons: list[Child] = [again, main_button("next", text("trainer.next"))]
     else:
         stage.append(tappable(task.dealt, catalog, now.chosen))
         label = text("learn.hint.more" if now.hints else "learn.hint.first")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards import Cards
 from i18n.catalog import Catalog
 from tutorial import analysis
@@ -15,6 +17,16 @@ def compared(dealt: Cards, own: bool, thrown: Cards, catalog: Catalog) -> Markup
     best = analysis.choices(dealt, own)[0]
     mine = analysis.choice(dealt, own, thrown)
     shown = [("yours", mine)] if mine == best else [("yours", mine), ("best", best)]
+    return _table([(catalog.text(f"trainer.table.{name}"), one) for name, one in shown], catalog)
+
+
+def best_throws(dealt: Cards, own: bool, number: int, catalog: Catalog) -> Markup:
+    """So many of the throws, the best first."""
+    return _table([("", one) for one in analysis.choices(dealt, own)[:number]], catalog)
+
+
+def _table(shown: Sequence[tuple[str, analysis.Choice]], catalog: Catalog) -> Markup:
+    """Choices, each with what is said before its cards."""
     text = catalog.text
     heads = [text(f"trainer.table.{name}") for name in ("throw", "hand", "crib", "all")]
     rows = [
@@ -22,8 +34,7 @@ def compared(dealt: Cards, own: bool, thrown: Cards, catalog: Catalog) -> Markup
             "tr",
             el(
                 "th",
-                text(f"trainer.table.{name}"),
-                " ",
+                f"{name} " if name else None,
                 cards.minis(choice.thrown, catalog),
                 scope="row",
             ),
