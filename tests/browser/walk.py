@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from i18n import packs
 from tests.ui.driver import Driver
-from tests.ui.test_learn_hands import phase, step
+from tests.ui.guided import phase, step
 from tools.gallery_states import states
 from tutorial import course
 from tutorial.progress import HINTS
