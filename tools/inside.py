@@ -62,14 +62,19 @@ def unread(source):
 
 
 def lineless(code):
-    """The code without its tables of lines, an eighth of it: tracebacks still name functions."""
+    """Code without its tables of lines, an eighth of it: tracebacks still name functions."""
     inner = (lineless(const) if isinstance(const, CodeType) else const for const in code.co_consts)
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
+def code_of(source, shown_as, optimize=0):
+    """What a source or its tree is compiled to."""
+    return lineless(compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize))
+
+
 def compiled(source, shown_as, optimize=0, parse=lambda source: source):
     """The bytes of a .pyc that is never checked against its source, which is not shipped."""
-    code = lineless(compile(parse(source), shown_as, "exec", dont_inherit=True, optimize=optimize))
+    code = code_of(parse(source), shown_as, optimize)
     return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
 
 
@@ -148,9 +153,7 @@ def written():
                 name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             )
     codes = {
-        _imp.source_hash(0, source.encode()): lineless(
-            compile(source, "<string>", "exec", dont_inherit=True)
-        )
+        _imp.source_hash(0, source.encode()): code_of(source, "<string>")
         for source in sorted(sources)
     }
     return {"written": marshal.dumps(codes)}

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
 
 from engine.cards import cards, spell
 from engine.log import Log, LogError
@@ -29,10 +28,8 @@ class Opened:
     line: int = 0
     aside: str = ""
     """What was saved, where it has to be put aside."""
-
-
-UNREAD_LINK: Final = {"link-broken", "link-newer"}
-"""The notices after which the game is the saved one."""
+    linked: bool = False
+    """Whether the log is the link's, or goes on from it."""
 
 
 def texts(found: Mapping[str, object]) -> dict[str, str | None]:
@@ -47,16 +44,17 @@ def texts(found: Mapping[str, object]) -> dict[str, str | None]:
 def open_saved(saved: str | None, linked: str | None) -> Opened:
     """The saved game, or the one a link holds unless the saved game already goes on from it."""
     opened = _open(saved)
-    if linked is None or (saved or "").startswith(linked.strip() + "\n"):
+    if linked is None:
         return opened
+    if (saved or "").startswith(linked.strip() + "\n"):
+        return replace(opened, linked=True)
     try:
         log = read_game(linked.strip() + "\n")
     except LogError as error:
-        notice = "link-newer" if error.newer else "link-broken"
-        return replace(opened, notice=notice, line=error.line)
+        return replace(opened, notice=_unread("link", error), line=error.line)
     if saved is None or opened.log is None or opened.log.state.phase is Phase.OVER:
-        return replace(opened, log=log)
-    return Opened(log, "link-opened", aside=saved)
+        return replace(opened, log=log, linked=True)
+    return Opened(log, "link-opened", aside=saved, linked=True)
 
 
 def _open(saved: str | None) -> Opened:
@@ -65,8 +63,12 @@ def _open(saved: str | None) -> Opened:
     try:
         return Opened(read_game(saved))
     except LogError as error:
-        notice = "save-newer" if error.newer else "save-broken"
-        return Opened(None, notice, error.line, saved)
+        return Opened(None, _unread("save", error), error.line, saved)
+
+
+def _unread(what: str, error: LogError) -> str:
+    """The notice of a save or a link that cannot be read."""
+    return f"{what}-{'newer' if error.newer else 'broken'}"
 
 
 def read_game(text: str) -> Log:

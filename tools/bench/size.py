@@ -57,6 +57,5 @@ def main(folder: Path) -> None:
         if name.endswith(".zip") and name != "start.zip":
             told = f"update of the {name.removesuffix('.zip')} alone"
             print(f"{told:30} {always + size + game['start.zip']:10,}")
-    for name, size in sizes.items():
-        if group(name) == "languages":
-            print(f"update of {Path(name).stem[:9]:20} {always + size:10,}")
+    pack = max(size for name, size in sizes.items() if group(name) == "languages")
+    print(f"update of one language alone   {always + pack:10,}")

@@ -89,7 +89,7 @@ function begun(frame) {
 }
 
 function sign(data, [port]) {
-  if (data?.wants === "machine") compiled.then((module) => port.postMessage(module));
+  if (data?.wants === "machine") compiled.then((module) => port.postMessage(module), () => {});
   else progress.sign(data);
 }
 
@@ -130,7 +130,7 @@ async function dying(error) {
 
 async function boot() {
   compiled = machine(progress.sign);
-  compiled.catch(fail);
+  compiled.catch(fail); // the worker that waits for it is told nothing
   listen(app, send);
   last.handOver();
   watchDevice(tell);

@@ -13,7 +13,6 @@ const archives = [
   ...{{archives}}.map((name) => new URL(name, import.meta.url).href),
 ];
 const stdLibURL = `${runtime}library.zip`;
-const tell = (sign) => postMessage(sign);
 
 const compiled = new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
@@ -46,7 +45,7 @@ async function get(...request) {
   if (String(request[0]).endsWith(".wasm")) return null; // `instantiate` needs none
   try {
     const response = checked(await (early.get(String(request[0])) ?? fetching(...request)));
-    count(response.clone(), tell).catch(refuse); // it broke off
+    count(response.clone(), postMessage).catch(refuse); // it broke off
     return response;
   } catch (error) {
     refuse(error);

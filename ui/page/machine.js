@@ -14,7 +14,7 @@ function painted() {
 }
 
 // Resolves to the compiled module. `told` hears how much of it has come; what the service
-// worker fetches, it tells of itself.
+// worker fetches, it tells of itself. Where it breaks off, the compiler rejects.
 export async function machine(told) {
   await painted();
   const response = checked(await fetch(WASM));
