@@ -25,7 +25,6 @@ import importlib
 import importlib._bootstrap_external as bytecode
 import marshal
 import zipfile
-from importlib.util import source_hash
 from pathlib import Path
 from types import CodeType
 
@@ -34,6 +33,8 @@ KEEPS_DOCSTRINGS = ("pyodide/", "_pyodide/")
 """They read their own docstrings when they are imported."""
 
 
+UNCHECKED = bytes(8)
+"""Stands for the hash of a source: eight bytes that no compression makes smaller."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 
@@ -75,7 +76,7 @@ def code_of(source, shown_as, optimize=0):
 def compiled(source, shown_as, optimize=0, parse=lambda source: source):
     """The bytes of a .pyc that is never checked against its source, which is not shipped."""
     code = code_of(parse(source), shown_as, optimize)
-    return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
+    return bytes(bytecode._code_to_hash_pyc(code, UNCHECKED, checked=False))
 
 
 def archive(path, files):

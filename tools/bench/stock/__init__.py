@@ -43,7 +43,7 @@ def build(product: Path, out: Path) -> None:
         target = out / "app-stock" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    for name in ("link.js", "entry.py"):
+    for name in ("link.js", "machine.js", "entry.py"):
         shutil.copyfile(HERE / name, app / name)
     patience = app / "progress.js"
     patience.write_text(patience.read_text().replace("45_000", "600_000"))
