@@ -297,3 +297,41 @@ def test_that_there_is_no_more_to_count_never_looks_like_what_to_do_next():
         assert 'id="retry"' in frame.html
 
     play(scene)
+
+
+def test_back_from_a_lesson_that_the_rules_led_to_leads_to_where_they_did():
+    async def scene():
+        page = Driver()
+        await page.start("#/rules")
+        await page.page("route", hash="#/learn/2")
+        await page.tap("next")
+        frame = await page.tap("back")
+        assert (frame.hash, frame.place) == ("#/rules", "rules-play")
+        assert (await page.tap("back")).hash == "#/"
+
+    play(scene)
+
+
+def test_back_leads_through_rules_and_lesson_as_the_browser_does():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/1")
+        await page.page("route", hash="#/rules/deal")
+        await page.page("route", hash="#/learn/4")
+        frame = await page.tap("back")
+        assert (frame.hash, frame.place) == ("#/rules/deal", "rules-end")
+        assert (await page.tap("back")).hash == "#/learn/1"
+        assert (await page.tap("back")).hash == "#/learn"
+
+    play(scene)
+
+
+def test_who_went_on_from_such_a_lesson_is_in_the_course():
+    async def scene():
+        page = Driver()
+        await page.start("#/rules")
+        await page.page("route", hash="#/learn/2")
+        await page.tap("step", value="3")
+        assert (await page.tap("back")).hash == "#/learn"
+
+    play(scene)
