@@ -52,6 +52,11 @@ BROKEN: Final = """() => {
 """Words that go on in the next line."""
 
 
+COVERED: Final = """() => !!document.querySelector(".lesson.is-done .weighed")
+  && document.documentElement.scrollHeight > innerHeight"""
+"""Whether the answer to a throw, which is at the foot, lies over its figures."""
+
+
 def slow(language: str) -> Any:
     return pytest.param(language, marks=pytest.mark.slow)
 
@@ -102,6 +107,8 @@ def looked_at(page: Page, language: str, screens: Iterable[Shown]) -> list[str]:
         texts = put(page, shown)
         fixed = frame.root["data-screen"] == "table"
         found = faults(page, fixed=fixed)
+        if page.evaluate(COVERED):
+            found.append("what a throw came to is not to be seen whole")
         if language in packs.languages():  # words of a pseudo-locale are longer than any
             found += page.evaluate(BROKEN)
         if language in OTHERS:
