@@ -146,6 +146,36 @@ def test_a_language_from_right_to_left_breaks_no_layout(smallest: Page) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+TURNED: Final = """() => Array.from(document.querySelectorAll(".plus"))
+  .filter((node) => node.checkVisibility() && /^[+]/.test(node.textContent))
+  .filter((node) => {
+    const sign = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+    const [before, after] = [0, 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(sign, at);
+      range.setEnd(sign, at + 1);
+      return range.getBoundingClientRect();
+    });
+    const cell = node.getBoundingClientRect();
+    return before.left >= after.left || after.right - cell.left > cell.right - before.left;
+  })
+  .map((node) => node.textContent)"""
+"""Points whose sign is not before them, or that do not stand at the end of their place."""
+
+
+def test_points_from_right_to_left_keep_their_sign_before_them_and_their_place(
+    smallest: Page,
+) -> None:
+    seen, wrong = 0, []
+    for name, frame in every_screen(packs.MIRRORED):
+        if 'class="plus"' in frame.html:
+            put(smallest, (name, frame))
+            seen += 1
+            wrong += [f"{name}: {text}" for text in smallest.evaluate(TURNED)]
+    assert seen
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize("text", ["Take back", "Hand 3", "Your hand is worth 6 points."])
 def test_an_english_remnant_would_be_found(text: str) -> None:
     assert remnants([text], "fr")

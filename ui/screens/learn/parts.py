@@ -11,7 +11,7 @@ from tutorial.progress import Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
-from ui.screens.parts import button, icon, icon_button
+from ui.screens.parts import button, icon, icon_button, plus
 
 
 def bar(catalog: Catalog, title: str, rule: str = "") -> Markup:
@@ -137,6 +137,6 @@ def score_row(score: Score, catalog: Catalog, class_: str = "") -> Markup:
         "li",
         el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
         cards.minis(score.cards, catalog) if score.cards else None,
-        el("b", f"+{catalog.number(score.points)}", class_="plus"),
+        el("b", plus(score.points, catalog), class_="plus"),
         class_=f"score-row {class_}".strip(),
     )
