@@ -69,6 +69,13 @@ class Deck(Base):
     hand: Cards = ()
     """What lies in the hand meanwhile."""
 
+    @property
+    def turned_up(self) -> Said:
+        """What came off it, for who does not see it."""
+        if len(self.turned) == 1:
+            return say("event.starter", card=self.turned[0])
+        return say("event.shown.hand.you", cards=self.turned)
+
     def take(self, now: Progress, act: Act, lesson: str) -> Progress:
         if act.kind != "deck" or now.done:
             return now
