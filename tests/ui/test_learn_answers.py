@@ -135,3 +135,23 @@ def test_the_focus_goes_to_what_is_to_be_done(step: int):
             assert re.search(rf'id="{focus}"(?![^>]*aria-disabled)', page.frames[-1].html)
 
     play(scene)
+
+
+def test_cards_chosen_by_number_are_said_and_enter_goes_on():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/1")
+        for task in lesson(1).tasks[:6]:
+            for act in task.answer():
+                await do(page, act)
+            await page.tap("next")
+        first = lesson(1).tasks[6]
+        assert isinstance(first, Throw)
+        for card in first.best.thrown:
+            frame = await page.key(str(first.dealt.index(card) + 1))
+            assert frame.focus == "main-action"
+            assert frame.say == (packs.load("en").card(card),)
+        await page.key("Enter")
+        assert 'data-action="next"' in page.frames[-1].html
+
+    play(scene)

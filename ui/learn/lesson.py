@@ -24,7 +24,7 @@ from tutorial.progress import (
 )
 from tutorial.said import Said
 from tutorial.tasks import Deck, Throw
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
 from ui.screens.learn.pictures import race_at
@@ -65,7 +65,15 @@ class LessonDesk(Desk):
             return {"action": main_act(self._lesson, self._now)}
         if key == "h":
             return {"action": HINT}
+        if self._chooses:
+            return choice_key(key, self._hand, self._book.host)
         return card_key(key, self._hand)
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether cards are chosen first, and then a button says what of them."""
+        tasks = self._lesson.tasks
+        return self._now.at < len(tasks) and isinstance(tasks[self._now.at], Find | Throw)
 
     @property
     def _hand(self) -> Cards:
