@@ -10,6 +10,7 @@ from i18n import packs
 from tests.ui.driver import Driver, play
 from tests.ui.test_learn import LESSONS, do, lesson
 from tutorial import analysis
+from tutorial.playing import Lay
 from tutorial.tasks import Deck, Throw
 
 
@@ -153,5 +154,19 @@ def test_cards_chosen_by_number_are_said_and_enter_goes_on():
             assert frame.say == (packs.load("en").card(card),)
         await page.key("Enter")
         assert 'data-action="next"' in page.frames[-1].html
+
+    play(scene)
+
+
+def test_no_answer_to_a_question_of_the_play_looks_like_the_right_one():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/2")
+        for task in lesson(2).tasks:
+            if isinstance(task, Lay):
+                assert "primary" not in page.frames[-1].html, task.name
+            for act in task.answer():
+                await do(page, act)
+            await page.tap("next")
 
     play(scene)
