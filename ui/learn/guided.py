@@ -24,7 +24,7 @@ from tutorial.said import Said, say
 from ui import effects, play, speech, told
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
 from ui.learn.hand import PlayedHand
 from ui.learn.memory import HandKept
 from ui.room import Shown
@@ -237,6 +237,8 @@ class GuidedDesk(Desk):
             return {"action": "main"}
         if key == "h":
             return {"action": "hint"}
+        if self._hand.is_counting or self._hand.view.phase is Phase.DISCARD:
+            return choice_key(key, hand, self._book.host)
         return card_key(key, hand)
 
     def page(self) -> Shown:
