@@ -71,8 +71,8 @@ def imports(paths: list[Path]) -> list[str]:
 
 
 def made(root: Path) -> Path:
-    """The folder that holds `library.zip`, `pyscript.zip` and, in `game/`, a zip for each
-    folder under `root` and one for what is needed first.
+    """The folder that holds `library.zip`, `pyscript.zip` and, in `game/`, a zip for each part
+    of the game under `root` and one for what is needed first.
 
     The standard library covers the project's own packages too, so that a stand-in game
     under another root shares one runtime with the real one. Raises RuntimeError when the

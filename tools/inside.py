@@ -1,8 +1,8 @@
 """The part of the build that runs in the page's own Python, started by compile.mjs.
 
 Takes its `job` as a global (tools/archive.py says what is in it) and writes stored zips of
-bytecode: the standard library as far as it is used, PyScript's own modules, and the game, a
-zip for each folder. The game is imported only to see what its dataclasses write.
+bytecode: the standard library as far as it is used, PyScript's own modules, and the game in a
+few parts. The game is imported only to see what its dataclasses write.
 """
 # ruff: noqa: E402, F821
 # mypy: ignore-errors
@@ -27,28 +27,54 @@ import marshal
 import zipfile
 from importlib.util import source_hash
 from pathlib import Path
+from types import CodeType
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 KEEPS_DOCSTRINGS = ("pyodide/", "_pyodide/")
 """They read their own docstrings when they are imported."""
 
 
-DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 
 
-def wordless(source):
-    """The syntax tree without docstrings; asserts stay, unlike with optimize=2."""
+def untyped(step):
+    """A module's statement; an assignment without its annotation."""
+    if isinstance(step, ast.AnnAssign) and step.value is not None:
+        return ast.copy_location(ast.Assign([step.target], step.value), step)
+    return step
+
+
+def unread(source):
+    """The syntax tree without what only people and type checkers read: docstrings, and the
+    annotations of functions and modules. Asserts stay, unlike with optimize=2."""
     tree = ast.parse(source)
+    tree.body = [untyped(step) for step in tree.body]
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             # A dataclass without any writes itself one, slowly, when it is imported.
             node.body[0].value.value = "." if isinstance(node, ast.ClassDef) else ""
+        if isinstance(node, FUNCTIONS):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
     return tree
+
+
+def lineless(code):
+    """Code without its tables of lines, an eighth of it: tracebacks still name functions."""
+    inner = (lineless(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+
+
+def code_of(source, shown_as, optimize=0):
+    """What a source or its tree is compiled to."""
+    return lineless(compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize))
 
 
 def compiled(source, shown_as, optimize=0, parse=lambda source: source):
     """The bytes of a .pyc that is never checked against its source, which is not shipped."""
-    code = compile(parse(source), shown_as, "exec", dont_inherit=True, optimize=optimize)
+    code = code_of(parse(source), shown_as, optimize)
     return bytes(bytecode._code_to_hash_pyc(code, source_hash(source), checked=False))
 
 
@@ -82,9 +108,18 @@ def pyscript():
     }
 
 
+PARTS = {
+    "lessons": ("tutorial/", "ui/learn/", "ui/screens/learn/"),
+    "computer": ("engine/ai/", "ui/coach/", "ui/screens/coach/"),
+}
+"""The folders that are needed, and mostly changed, together; the first screen needs the others."""
+
+
 def part(name):
-    """The archive that a file travels in: one for each folder, and none deeper than two."""
-    return "-".join(name.split("/")[:-1][:2])
+    """The archive that a file travels in. Data has its own: it seldom changes with the code."""
+    if not name.endswith(".py"):
+        return name.split("/")[0] + "-data"
+    return next((part for part, folders in PARTS.items() if name.startswith(folders)), "table")
 
 
 def game(wanted):
@@ -95,7 +130,7 @@ def game(wanted):
             continue
         content = Path(path).read_bytes()
         if name.endswith(".py"):
-            files[name + "c"] = compiled(content, name, parse=wordless)
+            files[name + "c"] = compiled(content, name, parse=unread)
         else:
             files[name] = content
     return files
@@ -118,7 +153,7 @@ def written():
                 name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             )
     codes = {
-        _imp.source_hash(0, source.encode()): compile(source, "<string>", "exec", dont_inherit=True)
+        _imp.source_hash(0, source.encode()): code_of(source, "<string>")
         for source in sorted(sources)
     }
     return {"written": marshal.dumps(codes)}

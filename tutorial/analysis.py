@@ -182,10 +182,18 @@ def praise(chosen: Choice) -> Said:
     return say(f"trainer.why.{kept}.{gift}.{whose}", n=points, cards=chosen.kept)
 
 
-def blame(chosen: Choice, best: Choice) -> Said | None:
-    """The gravest thing to be said against a choice; None where there is none."""
-    fault = next(faults(chosen, best), None)
-    if fault is None:
+def gravest(chosen: Choice, best: Choice) -> Fault | None:
+    """The first of the faults; None where there is none."""
+    return next(faults(chosen, best), None)
+
+
+def blame(chosen: Choice, best: Choice, *, seen: bool = False) -> Said | None:
+    """The gravest thing to be said against a choice; None where there is none.
+
+    With `seen` only what the cards show is said.
+    """
+    fault = gravest(chosen, best)
+    if fault is None or (seen and not fault.is_seen):
         return None
     return say(f"trainer.fault.{fault}", first=chosen.thrown[0], second=chosen.thrown[-1])
 

@@ -143,7 +143,7 @@ class Throw(Base):
     def mistakes(self) -> tuple[Mistake, ...]:
         seen: dict[str, Mistake] = {}
         for worse in reversed(analysis.choices(self.dealt, self.own)):
-            fault = next(analysis.faults(worse, self.best), None)
+            fault = analysis.gravest(worse, self.best)
             if fault and fault not in seen:
                 seen[fault] = Mistake(f"trainer.fault.{fault}", (*tapped(worse.thrown), Act("lay")))
         one, two, three = self.dealt[:3]

@@ -28,25 +28,33 @@ class Opened:
     line: int = 0
     aside: str = ""
     """What was saved, where it has to be put aside."""
+    linked: bool = False
+    """Whether the log is the link's, or goes on from it."""
 
 
 def texts(found: Mapping[str, object]) -> dict[str, str | None]:
-    """What storage holds that can be ours."""
-    return {name: text for name, text in found.items() if isinstance(text, str)}
+    """What storage holds, each as text: whatever was none is read, or put aside, like any other."""
+    return {
+        name: held if isinstance(held, str) else json.dumps(held)
+        for name, held in found.items()
+        if held is not None
+    }
 
 
 def open_saved(saved: str | None, linked: str | None) -> Opened:
     """The saved game, or the one a link holds unless the saved game already goes on from it."""
     opened = _open(saved)
-    if linked is None or (saved or "").startswith(linked.strip() + "\n"):
+    if linked is None:
         return opened
+    if (saved or "").startswith(linked.strip() + "\n"):
+        return replace(opened, linked=True)
     try:
         log = read_game(linked.strip() + "\n")
     except LogError as error:
-        return replace(opened, notice="link-broken", line=error.line)
+        return replace(opened, notice=_unread("link", error), line=error.line)
     if saved is None or opened.log is None or opened.log.state.phase is Phase.OVER:
-        return replace(opened, log=log)
-    return Opened(log, "link-opened", aside=saved)
+        return replace(opened, log=log, linked=True)
+    return Opened(log, "link-opened", aside=saved, linked=True)
 
 
 def _open(saved: str | None) -> Opened:
@@ -55,8 +63,12 @@ def _open(saved: str | None) -> Opened:
     try:
         return Opened(read_game(saved))
     except LogError as error:
-        notice = "save-newer" if error.newer else "save-broken"
-        return Opened(None, notice, error.line, saved)
+        return Opened(None, _unread("save", error), error.line, saved)
+
+
+def _unread(what: str, error: LogError) -> str:
+    """The notice of a save or a link that cannot be read."""
+    return f"{what}-{'newer' if error.newer else 'broken'}"
 
 
 def read_game(text: str) -> Log:

@@ -77,7 +77,7 @@ class Sitting(Interface, ABC):
         self.set(level=saved.read_level(stored.get("ui"), self.ui.settings))
         session = self._sit_down(opened.log)
         self.ui = saved.read_ui(self.ui, stored.get("ui"), session.view)
-        return Screen.TABLE if linked and opened.notice != "link-broken" else screen
+        return Screen.TABLE if opened.linked else screen
 
     def _sit_down(self, log: Log) -> Session:
         if self.session is not None:

@@ -153,5 +153,14 @@
       }
     }
   }
+  // Rising points lie over cards, but over no words.
+  for (const node of [...scope.querySelectorAll(".float")].filter(shown)) {
+    const b = node.getBoundingClientRect();
+    for (const { rects, text } of solid) {
+      for (const a of rects) {
+        if (over(ink(a), b)) faults.push(`${name(node)} ${box(b)} lies over "${text}" ${box(a)}`);
+      }
+    }
+  }
   return [...new Set(faults)];
 }

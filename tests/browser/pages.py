@@ -62,6 +62,16 @@ class Watch:
         assert not self.errors, f"errors on the page: {self.errors}"
 
 
+def told(page: Page) -> str:
+    """Waits for an error screen and gives the name of its cause."""
+    page.wait_for_selector("html[data-problem]", state="attached")
+    expect(page.locator("#problem")).to_be_visible()
+    expect(page.locator("#problem-title")).not_to_be_empty()
+    expect(page.locator("#problem-text")).not_to_be_empty()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    return page.locator("html").get_attribute("data-problem") or ""
+
+
 def ready(page: Page, url: str) -> Page:
     """Opens the address and waits until Python answers taps."""
     page.goto(url)

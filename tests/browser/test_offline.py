@@ -135,7 +135,7 @@ def test_nothing_wrong_is_kept_and_what_arrived_is_not_asked_for_again(
     assert held(page) == set(wanted.values())
     twice = {path for path in stub_host.asked if stub_host.asked.count(path) > 1}
     names = {path.split("/")[-1] for path in twice}
-    assert names - {"memory.js"} == {"pyodide.asm.wasm"}  # that one the page and Python ask for
+    assert names == {"memory.js", "bytes.js"} | {"pyodide.asm.wasm"}  # which the page asks for too
 
 
 @UNREACHED
@@ -146,7 +146,7 @@ def test_nothing_wrong_is_kept_and_what_arrived_is_not_asked_for_again(
         ("pyscript/core.js", 100),
         ("pyodide.asm.wasm", 4_000_000),
         ("library.zip", 1_000_000),
-        ("ui.zip", 10),
+        ("table.zip", 10),
     ],
 )
 def test_a_first_load_that_was_cut_is_taken_up_again(
@@ -163,7 +163,7 @@ def test_a_first_load_that_was_cut_is_taken_up_again(
     assert held(page) == set(files(stub_host.folder).values())
 
 
-@pytest.mark.parametrize("end", [".wasm", "ui.zip", "/boot.js", "./"])
+@pytest.mark.parametrize("end", [".wasm", "table.zip", "/boot.js", "./"])
 def test_a_hole_is_mended(installed: Page, stub_host: Host, end: str) -> None:
     page = prepared(installed, stub_host)
     assert page.evaluate(DROP, hash_of(stub_host.folder, end)) == 1
@@ -175,7 +175,9 @@ def test_a_hole_is_mended(installed: Page, stub_host: Host, end: str) -> None:
 
 
 @UNREACHED
-@pytest.mark.parametrize("end", [".wasm", "library.zip", "ui.zip", "/boot.js", "/shell.js", "./"])
+@pytest.mark.parametrize(
+    "end", [".wasm", "library.zip", "table.zip", "/boot.js", "/shell.js", "./"]
+)
 def test_a_hole_that_cannot_be_mended_is_told_and_the_saved_game_stays(
     installed: Page, stub_host: Host, end: str
 ) -> None:

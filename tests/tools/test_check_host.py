@@ -35,8 +35,8 @@ def test_a_good_host_has_no_faults(host: Host) -> None:
     [
         (".wasm", "text/plain", "type text/plain, not application/wasm"),
         (".wasm", "missing", "status 404"),
-        ("ui.zip", "flipped", "other bytes"),
-        ("ui.zip", "broken", "status 500"),
+        ("table.zip", "flipped", "other bytes"),
+        ("table.zip", "broken", "status 500"),
         ("/boot.js", "page", "type text/html"),
         ("library.zip", "cut 100", "library.zip"),
         ("service-worker.js", "missing", "service-worker.js: status 404"),

@@ -34,6 +34,14 @@ async def do(page: Driver, act: Act) -> None:
     await page.tap(act.kind, **kind)
 
 
+async def solve(page: Driver, step: int, end: int) -> None:
+    """All tasks of a step before this one."""
+    for task in lesson(step).tasks[:end]:
+        for act in task.answer():
+            await do(page, act)
+        await page.tap("next")
+
+
 @pytest.mark.parametrize("step", LESSONS)
 def test_a_step_is_done_by_touch_and_is_then_marked_done(step: int):
     async def scene():
@@ -85,10 +93,7 @@ def test_progress_survives_closing_the_app_in_the_middle_of_a_task():
     async def scene():
         page = Driver()
         await page.start("#/learn/1")
-        for task in lesson(1).tasks[:6]:
-            for act in task.answer():
-                await do(page, act)
-            await page.tap("next")
+        await solve(page, 1, 6)
         task = lesson(1).tasks[6]
         assert isinstance(task, Throw)
         await page.tap("card", card=str(task.dealt[2]))
@@ -196,10 +201,7 @@ def test_what_the_saved_text_holds_is_what_is_on_the_page():
     async def scene():
         page = Driver()
         await page.start("#/learn/3")
-        for task in lesson(3).tasks[:3]:
-            for act in task.answer():
-                await do(page, act)
-            await page.tap("next")
+        await solve(page, 3, 3)
         acts = read(json.loads(page.saved["learn"] or "")["acts"]["3"])
         assert progress(lesson(3), acts).at == 3
 

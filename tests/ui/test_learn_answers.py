@@ -8,7 +8,7 @@ import pytest
 
 from i18n import packs
 from tests.ui.driver import Driver, play
-from tests.ui.test_learn import LESSONS, do, lesson
+from tests.ui.test_learn import LESSONS, do, lesson, solve
 from tutorial import analysis
 from tutorial.playing import Lay
 from tutorial.tasks import Deck, Throw
@@ -22,10 +22,7 @@ def test_a_weaker_throw_can_be_thought_over_on_the_same_cards():
             (n, task) for n, task in enumerate(lesson(1).tasks) if task.name == "problem-1"
         )
         assert isinstance(problem, Throw)
-        for task in lesson(1).tasks[:at]:
-            for act in task.answer():
-                await do(page, act)
-            await page.tap("next")
+        await solve(page, 1, at)
         worst = analysis.choices(problem.dealt, problem.own)[-1]
         for card in worst.thrown:
             await page.tap("card", card=str(card))

@@ -80,6 +80,32 @@ def test_a_newer_versions_save_is_named_as_such():
     assert open_saved(BROKEN["garbage"], None).notice == "save-broken"
 
 
+def test_a_newer_versions_link_is_named_as_such_and_the_own_game_stays():
+    opened = open_saved(FRESH, BROKEN["newer"])
+    assert opened.notice == "link-newer"
+    assert str(opened.log) == FRESH
+
+    async def scene():
+        page = Driver(log=FRESH)
+        frame = await page.start("#/", log=BROKEN["newer"])
+        assert frame.root["data-screen"] == "home"
+        assert page.app.ui.notice == page.app.catalog.text("notice.link-newer")
+
+    play(scene)
+
+
+@pytest.mark.parametrize("held", [5, {"a": 1}, [FRESH], True], ids=str)
+def test_a_save_that_is_no_text_is_put_aside_with_a_word(held):
+    async def scene():
+        page = Driver()
+        page.saved |= {"log": held}
+        await page.start("#/")
+        assert page.app.ui.notice == page.app.catalog.text("notice.save-broken", line=1)
+        assert json.loads(page.saved[ASIDE]) == held
+
+    play(scene)
+
+
 def test_no_save_is_no_reason_for_a_notice():
     async def scene():
         page = Driver()

@@ -10,7 +10,7 @@ from tools import offline, siblings
 
 def group(name: str) -> str:
     """Which part of the product a file belongs to."""
-    if name.startswith("locales/"):
+    if name.startswith("locales/") or name.endswith("/i18n-data.zip"):
         return "languages"
     if "/fake-indexeddb/" in name:
         return "only where storage is blocked"
@@ -35,7 +35,7 @@ def sent(folder: Path) -> dict[str, int]:
 
 
 def main(folder: Path) -> None:
-    """Print the groups, a first visit, and two updates of the game alone."""
+    """Print the groups, a first visit, and updates: of all code, of a part, of a language."""
     siblings.write(folder)
     sizes = sent(folder)
     groups: Counter[str] = Counter()
@@ -51,11 +51,11 @@ def main(folder: Path) -> None:
     print(f"first visit, offline included  {first:10,}")
     always = sizes["index.html"] + sizes["service-worker.js"]
     game = {name.split("/")[1]: size for name, size in sizes.items() if group(name) == "game"}
-    whole = always + sum(
-        size for name, size in sizes.items() if group(name) in ("game", "languages")
-    )
-    print(f"update of every module         {whole:10,}")
-    for name, size in sorted(game.items()):
+    code = {name: size for name, size in game.items() if not name.endswith("-data.zip")}
+    print(f"update of every module         {always + sum(code.values()):10,}")
+    for name, size in sorted(code.items()):
         if name.endswith(".zip") and name != "start.zip":
-            told = f"update of {name.removesuffix('.zip')} alone"
+            told = f"update of the {name.removesuffix('.zip')} alone"
             print(f"{told:30} {always + size + game['start.zip']:10,}")
+    pack = max(size for name, size in sizes.items() if group(name) == "languages")
+    print(f"update of one language alone   {always + pack:10,}")

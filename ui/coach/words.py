@@ -118,18 +118,11 @@ def why(decision: Decision) -> Said:
         if len(chosen.thrown) == SIX_CARD.discarded:
             return analysis.praise(_choice(chosen))
         return say("coach.hint.throw.hand", hand=Tenths.of(chosen.hand))  # the trainer throws two
-    if fault := _fault(chosen, best):
+    if fault := analysis.blame(_choice(chosen), _choice(best), seen=True):
         return fault
     part, _ = _gain(best, chosen)
     points = shares(best)[part].value - shares(chosen)[part].value if part != "score" else 0
     return say(f"coach.why.{part}", points=Tenths(points))
-
-
-def _fault(chosen: ThrowValue, best: ThrowValue) -> Said | None:
-    """What the cards themselves show against a throw."""
-    mine, other = _choice(chosen), _choice(best)
-    found = next(analysis.faults(mine, other), None)
-    return analysis.blame(mine, other) if found is not None and found.is_seen else None
 
 
 def _choice(value: ThrowValue) -> analysis.Choice:

@@ -7,6 +7,7 @@ import { abilities, device, share, vibrate, watchDevice } from "./device.js";
 import { diagnose } from "./diagnose.js";
 import { listen } from "./input.js";
 import { Link } from "./link.js";
+import { machine } from "./machine.js";
 import { ensureIndexedDB } from "./memory.js";
 import { keepOffline, stepBack, switchVersion } from "./offline.js";
 import { show } from "./patch.js";
@@ -26,12 +27,13 @@ const link = new Link(() => import("../runtime/pyscript/core.js"), {
   waiting,
   dying,
   frame: onFrame,
-  sign: progress.sign,
+  sign,
   unfit: fail,
 });
 const early = []; // what was done on a screen that Python has not confirmed yet
 const tell = (event) => link.send("page", event);
 const store = new Store((reason) => tell({ event: "storage-failed", reason }));
+let compiled; // what the worker runs
 let keeps = true; // whether the browser keeps what is stored
 const tabs = new Tabs(() => tell({ event: "taken" }));
 
@@ -86,6 +88,11 @@ function begun(frame) {
   keepOffline(tell);
 }
 
+function sign(data, [port]) {
+  if (data?.wants === "machine") compiled.then((module) => port.postMessage(module), () => {});
+  else progress.sign(data);
+}
+
 async function greeting(restarted) {
   return {
     saved: store.saved,
@@ -122,6 +129,8 @@ async function dying(error) {
 }
 
 async function boot() {
+  compiled = machine(progress.sign);
+  compiled.catch(fail); // the worker that waits for it is told nothing
   listen(app, send);
   last.handOver();
   watchDevice(tell);

@@ -1,7 +1,9 @@
-// The interpreter that PyScript loads in the worker: Pyodide with our trimmed standard
-// library and the game unpacked beside it. Owns how these arrive, and tells the page how
-// many bytes have. Refuses bad files at once, since Pyodide would wait for ever.
+// The interpreter that PyScript loads in the worker: Pyodide on the machine code that the
+// page has compiled, with our trimmed standard library and the game unpacked beside it. Owns
+// how these arrive, and tells the page how many bytes have. Refuses bad files at once, since
+// Pyodide would wait for ever.
 
+import { checked, count } from "./bytes.js";
 import { ensureIndexedDB } from "./memory.js";
 
 const HOME = "/home/pyodide"; // where Python starts, so what lies there can be imported
@@ -12,10 +14,19 @@ const archives = [
 ];
 const stdLibURL = `${runtime}library.zip`;
 
+const compiled = new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => resolve(data);
+  postMessage({ wants: "machine" }, [port2]);
+});
+
+async function instantiate(_, imports) {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+}
+
 // Pyodide asks for one after the other, when it comes to them: here all are on their way at once.
-const early = new Map(
-  [`${runtime}pyodide.asm.wasm`, stdLibURL, ...archives].map((url) => [url, fetch(url)]),
-);
+const early = new Map([stdLibURL, ...archives].map((url) => [url, fetch(url)]));
 for (const coming of early.values()) coming.catch(() => {}); // `get` tells of it
 const [{ loadPyodide: load, version }, { default: lockFileContents }] = await Promise.all([
   import("../runtime/pyodide.mjs"),
@@ -25,38 +36,16 @@ const [{ loadPyodide: load, version }, { default: lockFileContents }] = await Pr
 ]);
 
 const { fetch: fetching } = globalThis;
+const { instantiateStreaming: instantiating } = WebAssembly;
 let refuse;
 const refused = new Promise((_, reject) => (refuse = reject));
 refused.catch(() => {});
 
-async function count(response) {
-  const { url, headers } = response;
-  const encoded = headers.get("content-encoding") && Number(headers.get("content-length"));
-  let loaded = 0;
-  for await (const chunk of chunks(response.body)) {
-    loaded += chunk.length;
-    postMessage({ loaded, url, encoded: encoded || 0 });
-  }
-}
-
-async function* chunks(body) {
-  const reader = body.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
-}
-
-function fault(response) {
-  if (!response.ok) return `${response.status} ${response.url}`;
-  const type = response.headers.get("content-type") ?? "";
-  const wasm = new URL(response.url).pathname.endsWith(".wasm");
-  return wasm && !type.startsWith("application/wasm") ? `${type} ${response.url}` : "";
-}
-
 async function get(...request) {
+  if (String(request[0]).endsWith(".wasm")) return null; // `instantiate` needs none
   try {
-    const response = await (early.get(String(request[0])) ?? fetching(...request));
-    const wrong = fault(response);
-    if (wrong) throw new Error(wrong);
-    count(response.clone()).catch(refuse); // it broke off
+    const response = checked(await (early.get(String(request[0])) ?? fetching(...request)));
+    count(response.clone(), postMessage).catch(refuse); // it broke off
     return response;
   } catch (error) {
     refuse(error);
@@ -101,9 +90,11 @@ export { version };
 
 export async function loadPyodide(options) {
   globalThis.fetch = get;
+  WebAssembly.instantiateStreaming = instantiate;
   try {
     return await Promise.race([start(options), refused]);
   } finally {
     globalThis.fetch = fetching;
+    WebAssembly.instantiateStreaming = instantiating;
   }
 }

@@ -32,9 +32,9 @@ export class Link {
   #delivering = 0; // the life that does
   #deaths = [];
 
-  // on: greeting(restarted) -> promise of the message for `start`; frame(frame); sign(data) from the
-  // worker before it is ready; waiting(bool); unfit(error) when Python cannot be loaded;
-  // dying(error) when it died too often.
+  // on: greeting(restarted) -> promise of the message for `start`; frame(frame); sign(data,
+  // ports) from the worker before it is ready; waiting(bool); unfit(error) when Python cannot
+  // be loaded; dying(error) when it died too often.
   constructor(core, on) {
     this.#core = core;
     this.#on = on;
@@ -90,7 +90,7 @@ export class Link {
     this.#element.setAttribute("worker", "");
     document.body.append(this.#element);
     const worker = await created;
-    worker.addEventListener("message", ({ data }) => this.#on.sign(data));
+    worker.addEventListener("message", ({ data, ports }) => this.#on.sign(data, ports));
     worker.addEventListener("error", (event) => this.#died(life, event));
     return worker.ready;
   }

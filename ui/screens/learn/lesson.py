@@ -8,11 +8,11 @@ from i18n.catalog import Catalog
 from tutorial.counting import Find
 from tutorial.course import STEPS
 from tutorial.playing import Lay, Worth
-from tutorial.progress import BEFORE, HINT, HINTS, NEXT, RETRY, Lesson, Progress, Task
+from tutorial.progress import BEFORE, HINT, HINTS, NEXT, Lesson, Progress, Task
 from tutorial.said import Said
 from tutorial.tasks import Ask, Deck, Peg, Throw
 from ui.html import Child, Markup, el
-from ui.screens.learn.parts import actions, bar, claim, main_button, page, reply, spoken
+from ui.screens.learn.parts import actions, bar, claim, main_button, page, reply, retry, spoken
 from ui.screens.learn.stages import stage
 from ui.screens.parts import button, icon, icon_button
 
@@ -87,8 +87,7 @@ def _actions(shown: Page, task: Task, catalog: Catalog) -> list[Child]:
     now = shown.now
     before = icon_button(BEFORE, "back", text("learn.before"), enabled=now.at > 0)
     if now.done:
-        again = button(RETRY, text("learn.retry"), id_=RETRY) if now.can_retry else None
-        return [before, again, main_button(NEXT, text("learn.next"))]
+        return [before, retry(now, catalog), main_button(NEXT, text("learn.next"))]
     help_ = None
     if task.hinted:
         spent = now.hints >= len(HINTS)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.cards import Card, Cards
 from engine.scoring import Score
 from i18n.catalog import Catalog
-from tutorial.progress import Progress
+from tutorial.progress import RETRY, Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
@@ -86,6 +86,11 @@ def claim(now: Progress, catalog: Catalog) -> Markup:
         return main_button("check", catalog.text("learn.do.check"))
     said = "all" if now.found else "nothing"
     return button("all", catalog.text(f"learn.do.{said}"), id_="all")
+
+
+def retry(now: Progress, catalog: Catalog) -> Markup | None:
+    """The way back to a task that ended with a weaker answer."""
+    return button(RETRY, catalog.text("learn.retry"), id_=RETRY) if now.can_retry else None
 
 
 def face(card: Card, catalog: Catalog, class_: str = "") -> Markup:

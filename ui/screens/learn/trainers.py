@@ -6,12 +6,22 @@ from dataclasses import dataclass
 
 from i18n.catalog import Catalog
 from tutorial.counting import Counting
-from tutorial.progress import HINTS, RETRY, Progress
+from tutorial.progress import HINTS, Progress
 from tutorial.said import Said, Tenths, decimal
 from tutorial.tasks import Throw
 from tutorial.training import KINDS, Counts, Throws
 from ui.html import Child, Markup, el
-from ui.screens.learn.parts import actions, bar, claim, main_button, page, reply, spoken, tappable
+from ui.screens.learn.parts import (
+    actions,
+    bar,
+    claim,
+    main_button,
+    page,
+    reply,
+    retry,
+    spoken,
+    tappable,
+)
 from ui.screens.learn.stages import counted, thrown_and_kept
 from ui.screens.learn.weighed import compared, throws
 from ui.screens.parts import button
@@ -220,8 +230,7 @@ def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
             compared(task.dealt, task.own, thrown, catalog),
             everything,
         ]
-        again = button(RETRY, text("learn.retry"), id_=RETRY) if now.can_retry else None
-        buttons: list[Child] = [again, main_button("next", text("trainer.next"))]
+        buttons: list[Child] = [retry(now, catalog), main_button("next", text("trainer.next"))]
     else:
         stage.append(tappable(task.dealt, catalog, now.chosen))
         label = text("learn.hint.more" if now.hints else "learn.hint.first")
