@@ -69,6 +69,13 @@ class Deck(Base):
     hand: Cards = ()
     """What lies in the hand meanwhile."""
 
+    @property
+    def turned_up(self) -> Said:
+        """What came off it, for who does not see it."""
+        if len(self.turned) == 1:
+            return say("event.starter", card=self.turned[0])
+        return say("event.shown.hand.you", cards=self.turned)
+
     def take(self, now: Progress, act: Act, lesson: str) -> Progress:
         if act.kind != "deck" or now.done:
             return now
@@ -148,11 +155,12 @@ class Throw(Base):
 
 
 def weighed(chosen: analysis.Choice, best: analysis.Choice, figures: bool) -> tuple[Said, ...]:
-    """What is answered to a throw: what is wrong with it, its worth, why the best is best."""
+    """What is answered to a throw: one reason, and its worth. Where no figures set it beside the
+    best, why that is better."""
     fault = analysis.blame(chosen, best)
     verdict = analysis.verdict(chosen, best) if figures else analysis.plain_verdict(chosen, best)
     if fault is not None:
-        return (fault, verdict, analysis.praise(best))
+        return (fault, verdict) if figures else (fault, verdict, analysis.praise(best))
     return (verdict, analysis.praise(chosen))
 
 

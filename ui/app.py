@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from engine.cards import card
 from ui import offline, play, routes, saved
@@ -14,6 +14,7 @@ from ui.room import Host, Room, room
 from ui.sitting import Sitting
 from ui.state import Dialog, Screen
 from ui.taps import HANDLERS
+from ui.trail import Place, Trail
 
 
 class App(Sitting):
@@ -23,7 +24,7 @@ class App(Sitting):
         super().__init__()
         self.room: Room | None = None
         self._place = ""
-        self._behind = (Screen.HOME, "")
+        self._trail = Trail()
 
     async def next_frame(self) -> Frame:
         """The next frame. Raises what went wrong in the game's own running."""
@@ -112,8 +113,8 @@ class App(Sitting):
                 self.begin()
             else:
                 screen = Screen.HOME
-        if self.ui.screen not in _ASIDE:
-            self._behind = (self.ui.screen, self.room.place if self.room else "")
+        before = self._here
+        returns = self._trail.moved(before, (screen, place))
         if screen is not self.ui.screen:
             if self.room is not None:
                 self.room.leave()
@@ -122,8 +123,8 @@ class App(Sitting):
         self._place = place
         if self.room is not None:
             self.room.enter(place)
-        elif place:
-            self.out.place(f"{screen}-{place}")
+        elif part := _lesson_left(before, place) if returns else place:
+            self.out.place(f"{screen}-{part}")
         self.lay_over(dialog)
 
     def lay_over(self, dialog: Dialog | None) -> None:
@@ -135,13 +136,16 @@ class App(Sitting):
 
     def back(self) -> None:
         """Out of where one is: to the place before, the screen before, or home."""
-        if self.room is not None and (place := self.room.behind) is not None:
+        if behind := self._trail.behind(self._here):
+            self.open(behind[0], None, behind[1])
+        elif self.room is not None and (place := self.room.behind) is not None:
             self.open(self.ui.screen, None, place)
-        elif self.ui.screen in _ASIDE:
-            screen, place = self._behind
-            self.open(screen, None, place)
         else:
             self.open(Screen.HOME)
+
+    @property
+    def _here(self) -> Place:
+        return self.ui.screen, self.room.place if self.room else self._place
 
     @property
     def _host(self) -> Host:
@@ -176,5 +180,11 @@ class App(Sitting):
         )
 
 
-_ASIDE: Final = (Screen.RULES, Screen.SETTINGS)
-"""Screens one looks something up on: the way back leads to where one was."""
+def _lesson_left(before: Place, place: str) -> str:
+    """What of the page one comes back to is to be seen first, by the lesson it led to."""
+    screen, step = before
+    if screen is not Screen.LEARN:
+        return place
+    from ui.screens.rules.page import section_of
+
+    return section_of(step, place)

@@ -7,7 +7,7 @@ learner would. Refuses to look at what it collects.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from tests.ui.driver import Driver
 from tests.ui.guided import phase, step
 from tools.gallery_states import states
 from tutorial import course
-from tutorial.progress import HINTS
+from tutorial.progress import HINTS, Act, Mistake
 from ui.frame import Frame
 
 Shown = tuple[str, Frame]
@@ -81,7 +81,7 @@ async def _opened(language: str, place: str) -> Driver:
 
 
 async def _lesson(language: str, step: int) -> AsyncIterator[Shown]:
-    """Each task as it is asked, with all its help, and answered."""
+    """Each task as it is asked, with all its help, with a mistake, and answered."""
     page = await _opened(language, f"learn/{step}")
     lesson = course.lesson(step)
     assert lesson is not None
@@ -90,12 +90,25 @@ async def _lesson(language: str, step: int) -> AsyncIterator[Shown]:
             for _ in HINTS:
                 await page.tap("hint")
             yield f"lesson {step}-{at} with help", page.frames[-1]
-        for act in task.answer():
-            more = {"card": act.value} if act.kind == "card" else {"value": act.value}
-            await page.tap(act.kind, **(more if act.value else {}))
+        if wrong := next(filter(_leaves_nothing, task.mistakes()), None):
+            await _do(page, wrong.acts)
+            yield f"lesson {step}-{at} wrong", page.frames[-1]
+            await page.tap("retry")
+        await _do(page, task.answer())
         yield f"lesson {step}-{at} answered", page.frames[-1]
         await page.tap("next")
     yield f"lesson {step} over", page.frames[-1]
+
+
+def _leaves_nothing(mistake: Mistake) -> bool:
+    """Whether the task is as before, once it is tried again."""
+    return mistake.acts[-1].kind != "check" and mistake.name != "trainer.two"
+
+
+async def _do(page: Driver, acts: Iterable[Act]) -> None:
+    for act in acts:
+        more = {"card": act.value} if act.kind == "card" else {"value": act.value}
+        await page.tap(act.kind, **(more if act.value else {}))
 
 
 async def _hand(language: str, place: str) -> AsyncIterator[Shown]:

@@ -14,7 +14,7 @@ from i18n import packs
 from i18n.pseudo import CLOSE, OPEN
 from tests.ui.driver import Driver, play
 from tools.node import ROOT
-from tutorial import analysis, course
+from tutorial import course
 from tutorial.playing import Lay
 from tutorial.progress import Act, Lesson, begin, progress, read, take
 from tutorial.tasks import Throw
@@ -252,47 +252,5 @@ def test_the_rules_lead_back_to_the_step_that_teaches_each_section():
         for section, step in STEPS.items():
             assert f'href="#/learn/{step}"' in frame.html
             assert section in {task.rule for task in lesson(step).tasks} | {"first-deal"}
-
-    play(scene)
-
-
-def test_a_weaker_throw_can_be_thought_over_on_the_same_cards():
-    async def scene():
-        page = Driver()
-        await page.start("#/learn/1")
-        at, problem = next(
-            (n, task) for n, task in enumerate(lesson(1).tasks) if task.name == "problem-1"
-        )
-        assert isinstance(problem, Throw)
-        await solve(page, 1, at)
-        worst = analysis.choices(problem.dealt, problem.own)[-1]
-        for card in worst.thrown:
-            await page.tap("card", card=str(card))
-        answered = await page.tap("lay")
-        assert 'id="retry"' in answered.html
-        again = await page.tap("retry")
-        assert again.root["data-phase"] == f"1-{at}"
-        assert again.say == (lesson(1).says(problem).text(packs.load("en")),)
-        for act in problem.answer():
-            await do(page, act)
-        assert 'id="retry"' not in page.frames[-1].html
-        assert 'data-action="next"' in page.frames[-1].html
-
-    play(scene)
-
-
-def test_that_there_is_no_more_to_count_never_looks_like_what_to_do_next():
-    async def scene():
-        page = Driver()
-        await page.start("#/learn/3")
-        frame = await page.tap("next")
-        assert "primary" not in frame.html
-        assert packs.load("en").text("learn.count.prompt") in frame.html
-        frame = await page.key("Enter")
-        assert frame.root["data-phase"] == "3-1"
-        assert 'data-action="next"' not in frame.html
-        frame = await page.tap("all")
-        assert 'data-action="next"' in frame.html
-        assert 'id="retry"' in frame.html
 
     play(scene)

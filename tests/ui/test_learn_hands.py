@@ -9,8 +9,9 @@ from engine.log import Log
 from engine.state import Phase
 from i18n import packs
 from tests.ui.driver import Driver, play, settings
-from tests.ui.guided import desk, finish, seen, step
+from tests.ui.guided import desk, finish, phase, seen, step
 from tutorial import guide
+from tutorial.guide import Mode
 from tutorial.lessons.hands import MISTAKES, script
 from ui.learn.memory import Memory
 
@@ -136,5 +137,30 @@ def test_what_is_thrown_stays_chosen_until_it_has_left_the_hand():
         assert pressed[:2] == [1, 2]
         held = [frame.html.count('data-action="card"') for frame in page.frames[before:]]
         assert all(n == 2 for n, cards in zip(pressed[1:], held[1:], strict=True) if cards == 6)
+
+    play(scene)
+
+
+def test_what_the_guide_and_the_computers_count_show_is_said_once():
+    catalog = packs.load("en")
+
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        tells = ""
+        while phase(page) != "review":
+            view, hand = seen(page), desk(page)._hand
+            if view.phase is Phase.DISCARD:
+                tells = guide.says(view, Mode.TELL)[0].text(catalog)
+            viewing, before, at = hand.ui.viewing, hand.ui.step, len(page.frames)
+            theirs = hand.viewed is not None and hand.viewed.seat != view.seat
+            await step(page)
+            if theirs and hand.ui.viewing == viewing and hand.ui.step > before:
+                assert any(frame.say for frame in page.frames[at:]), "a combination is shown"
+        heard = " ".join(sentence for frame in page.frames for sentence in frame.say)
+        assert heard.count(tells) == 1
+        mine, yours = seen(page).scores
+        pegged = catalog.text("learn.hands.review.pegged", mine=mine, theirs=yours)
+        assert page.frames[-1].say == (pegged,)
 
     play(scene)

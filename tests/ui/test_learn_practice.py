@@ -16,6 +16,7 @@ from tutorial import analysis
 from tutorial.question import Count, Throw
 from tutorial.training import Counts, Throws, deal_to_throw, hand_to_count
 from ui.learn.memory import Memory
+from ui.learn.sheet import Sheet
 
 FIGURES = {"hands": 2, "whole": 1, "streak": 1, "kinds": {"fifteen": [1, 2]}}
 
@@ -179,6 +180,28 @@ def test_the_sixth_step_is_done_once_a_question_is_answered():
         assert "6" in Memory.parse(page.saved["learn"]).done
 
     play(scene)
+
+
+def test_the_sixth_step_keeps_what_is_half_asked():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/6")
+        await page.tap("ask", value="throw")
+        for key in "5hJc":
+            await page.key(key)
+        other = Driver(**page.saved)
+        frame = await other.start("#/learn/6")
+        assert frame.html == page.frames[-1].html
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    "kept", [{}, {"cards": 3}, {"cards": "5h5x"}, {"cards": "5h5h"}, {"cards": "??"}]
+)
+def test_a_sheet_of_nonsense_is_an_empty_one_or_what_of_it_makes_sense(kept: dict[str, object]):
+    assert len(Sheet.of(kept).cards) <= 1
+    assert Sheet.of(Sheet.of(kept).kept()) == Sheet.of(kept)
 
 
 def test_the_count_trainer_keeps_its_hand_and_what_kinds_are_missed():

@@ -41,7 +41,7 @@ def lesson() -> Lesson:
         first,
         Deck(name="cut", turned=(_STARTER,), hand=rest, rule="starter"),
         Deck(name="heels", turned=(_JACK,), hand=rest, rule="starter"),
-        Tell(name="average", picture="average", rule="show"),
+        Tell(name="average", picture="average", rule="deal"),
         Tell(name="theirs", picture="crib-theirs", rule="deal"),
     ]
     for number, (dealt, own) in enumerate(PROBLEMS, 1):

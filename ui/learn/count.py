@@ -13,7 +13,7 @@ from tutorial.counting import Counting, hint
 from tutorial.progress import HINTS, Act
 from tutorial.question import Count, LinkError, read
 from tutorial.training import Counts, hand_to_count
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.trainers import CountShown, count_page
 
@@ -113,7 +113,7 @@ class CountTrainer(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             return {"action": "check"}
-        return {"action": "hint"} if key == "h" else card_key(key, hand)
+        return {"action": "hint"} if key == "h" else choice_key(key, hand, self._book.host)
 
     def page(self) -> Shown:
         catalog = self._book.host.catalog()

@@ -53,6 +53,16 @@ def card_key(key: str, hand: Cards) -> Mapping[str, Any] | None:
     return None
 
 
+def choice_key(key: str, hand: Cards, host: Host) -> Mapping[str, Any] | None:
+    """The same where cards are chosen before a button: the focus is on that, so Enter goes on, and
+    the card is said, since nothing else tells who does not see it."""
+    found = card_key(key, hand)
+    if found is not None:
+        host.out.focus("main-action")
+        host.out.say(host.catalog().card(hand[int(key) - 1]))
+    return found
+
+
 def neighbour(key: str, focus: str | None, hand: Cards) -> str | None:
     """The id of the card next to the focused one, for an arrow key."""
     ids = [f"card-{card}" for card in hand]

@@ -13,7 +13,7 @@ from tutorial.progress import Lesson as Exercise
 from tutorial.question import LinkError
 from tutorial.tasks import Throw
 from tutorial.training import Throws, deal_to_throw
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.trainers import DiscardShown, discard_page
 
@@ -74,7 +74,7 @@ class DiscardTrainer(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             return {"action": "lay"}
-        return {"action": HINT} if key == "h" else card_key(key, hand)
+        return {"action": HINT} if key == "h" else choice_key(key, hand, self._book.host)
 
     @property
     def _asked(self) -> str:

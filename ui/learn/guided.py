@@ -6,7 +6,7 @@ weaker move is answered first and made when it is asked for again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,16 +20,17 @@ from tutorial.counting import Counting, hint
 from tutorial.course import HANDS, STEPS
 from tutorial.guide import Mode
 from tutorial.progress import HINT, HINTS, Act
-from tutorial.said import Said
+from tutorial.said import Said, say
 from ui import effects, play, speech, told
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
 from ui.learn.hand import PlayedHand
 from ui.learn.memory import HandKept
 from ui.room import Shown
 from ui.screens.learn.guided import Guided, guided_page, review_page
-from ui.session import PERSON
+from ui.session import PERSON, Session
+from ui.state import UiState
 
 _STEP = str(STEPS.index("hands") + 1)
 _COUNTS = ("card", "check", "all", "hint")
@@ -49,6 +50,8 @@ class GuidedDesk(Desk):
         self._warned: Action | None = None
         self._told: Said | None = None
         self._hints = 0
+        self._said: tuple[Said, ...] = ()
+        """The guide's words that were heard last; what happens meanwhile does not repeat them."""
         return PlayedHand(self._book.host, self._number, self._kept, self._seen)
 
     @property
@@ -64,7 +67,10 @@ class GuidedDesk(Desk):
             out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._hand.own is not None:
             self._hand.counts.begin(view, self._hand.ui.viewing or 0)
-        self._say(self._says())
+        says = self._says()
+        if says != self._said:
+            self._say(says)
+        self._said = says
         self._keep()
         self._book.host.show()
 
@@ -90,7 +96,7 @@ class GuidedDesk(Desk):
         elif action in ("main", "cut", "deal", "discard", "play", "next"):
             self._main()
         elif action == "skip":
-            self._hand.ui = play.skip(self._hand.session, self._hand.ui)
+            self._look_on(play.skip)
         elif action not in _COUNTS:
             return False
         return True
@@ -145,14 +151,22 @@ class GuidedDesk(Desk):
         if self._hand.is_over:
             self._finish()
         else:
-            self._hand.ui = play.step(self._hand.session, self._hand.ui)
+            self._look_on(play.step)
+
+    def _look_on(self, go: Callable[[Session, UiState], UiState]) -> None:
+        """On through a count of the other side, which is said as far as it is shown."""
+        before = self._hand.ui.step
+        self._hand.ui = go(self._hand.session, self._hand.ui)
+        if self._hand.ui.step != before and not self._hand.is_counting:
+            view, ui = self._hand.view, self._hand.ui
+            self._book.host.out.say(*speech.of_count(view, ui, self._catalog))
 
     def _make(self, action: Action) -> None:
         """Make a move, or say first what is wrong with it."""
         against = guide.warning(self._hand.view, action)
         if against is not None and self._mode is not Mode.SILENT and self._warned != action:
             self._warned, self._told = action, against
-            self._say((against,))
+            self._say((against, say("learn.hands.warned")))
             return
         self._hand.session.answer(action)
 
@@ -179,6 +193,8 @@ class GuidedDesk(Desk):
         self._hand.session.stop()
         self._kept = replace(self._kept, over=True)
         self._keep()
+        mine, theirs = self._hand.view.scores
+        self._say((say("learn.hands.review.pegged", mine=mine, theirs=theirs),))
         memory = self._book.read()
         if all(str(n) in memory.hands and memory.hands[str(n)].over for n in range(1, HANDS + 1)):
             self._book.write(memory.finished(_STEP))
@@ -221,6 +237,8 @@ class GuidedDesk(Desk):
             return {"action": "main"}
         if key == "h":
             return {"action": "hint"}
+        if self._hand.is_counting or self._hand.view.phase is Phase.DISCARD:
+            return choice_key(key, hand, self._book.host)
         return card_key(key, hand)
 
     def page(self) -> Shown:
@@ -234,6 +252,7 @@ class GuidedDesk(Desk):
         counting = self._hand.own
         now = self._hand.now
         helped = hint(counting, now) if counting and now else self._help
+        to_count = now is not None and not now.done
         shown = Guided(
             number=self._number,
             mode=self._mode,
@@ -252,7 +271,7 @@ class GuidedDesk(Desk):
             title=title,
             seq=session.seq,
             phase=phase,
-            rest="main-action",
+            rest=f"card-{counting.cards[0]}" if counting and to_count else "main-action",
             view=view,
             history=told.history(view, self._hand.told_ui),
         )

@@ -23,10 +23,11 @@ from tutorial.progress import (
     write,
 )
 from tutorial.said import Said
-from tutorial.tasks import Throw
-from ui.learn.desk import Desk, Notebook, card_key, neighbour
+from tutorial.tasks import Deck, Throw
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
+from ui.screens.learn.pictures import race_at
 
 _ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT, RETRY)
 _VALUED = ("say", "hole", "scrub")
@@ -64,7 +65,15 @@ class LessonDesk(Desk):
             return {"action": main_act(self._lesson, self._now)}
         if key == "h":
             return {"action": HINT}
+        if self._chooses:
+            return choice_key(key, self._hand, self._book.host)
         return card_key(key, self._hand)
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether cards are chosen first, and then a button says what of them."""
+        tasks = self._lesson.tasks
+        return self._now.at < len(tasks) and isinstance(tasks[self._now.at], Find | Throw)
 
     @property
     def _hand(self) -> Cards:
@@ -104,18 +113,28 @@ class LessonDesk(Desk):
             self._acts.pop()
         self._acts.append(act)
         before, self._now = self._now, after
+        if act.kind == NEXT or (after.done and not before.done):
+            self._book.host.out.focus(resting_place(self._lesson, after))
         self._say(before, after)
         self._keep()
 
     def _say(self, before: Progress, after: Progress) -> None:
         out, catalog = self._book.host.out, self._book.host.catalog()
+        if after.at == len(self._lesson.tasks):
+            out.say(catalog.text(f"learn.over.{self._lesson.name}"))
+            return
         again = before.done and not after.done
         if (again or after.at != before.at) and after.at < len(self._lesson.tasks):
             task = self._lesson.tasks[after.at]
             out.say(self._lesson.says(task).text(catalog))
+        elif after.mark != before.mark:
+            out.say(race_at(after.mark, catalog))
         elif after.hints > before.hints and self._hints:
             out.say(self._hints[-1].text(catalog))
         elif after.replies != before.replies:
+            task = self._lesson.tasks[after.at]
+            if isinstance(task, Deck) and after.done:
+                out.say(task.turned_up.text(catalog))
             out.say(*(said.text(catalog) for said in after.replies))
 
     def _keep(self) -> None:

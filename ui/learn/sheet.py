@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from engine.cards import DECK, Card, Cards, Rank, Suit
+from engine.cards import DECK, Card, CardError, Cards, Rank, Suit, cards
 from engine.rules import SIX_CARD
 from tutorial.question import Count, LinkError, Question, Throw, read
 from tutorial.said import Said, say
@@ -49,6 +50,28 @@ class Sheet:
     @property
     def link(self) -> str:
         return str(self.question or "")
+
+    def kept(self) -> dict[str, Any]:
+        """What `Sheet.of` makes it of again."""
+        named = "".join(map(str, self.cards))
+        return {"cards": named, "throwing": self.throwing, "crib": self.crib, "own": self.own}
+
+    @staticmethod
+    def of(kept: Mapping[str, Any]) -> Sheet:
+        """A sheet that was kept, half filled as it may be; an empty one of nonsense."""
+        named = kept.get("cards")
+        try:
+            found = cards(named if isinstance(named, str) else "")
+        except CardError:
+            found = ()
+        sheet = Sheet(
+            throwing=kept.get("throwing") is True,
+            crib=kept.get("crib") is True,
+            own=kept.get("own") is not False,
+        )
+        return replace(
+            sheet, cards=tuple(card for card in dict.fromkeys(found) if card in DECK)[: sheet.room]
+        )
 
     def typed(self, key: str) -> Sheet:
         """With a rank or a suit named; the second of them makes the card."""

@@ -28,6 +28,16 @@ def icon(name: str, class_: str = "icon") -> Markup:
     return el("svg", el("use", href=f"#{name}"), class_=class_, aria_hidden=True)
 
 
+def figure(text: str) -> Markup:
+    """A number with its sign, which stays before it where words run from right to left."""
+    return el("bdi", text, dir="ltr")
+
+
+def plus(points: int, catalog: Catalog) -> Markup:
+    """`+2`."""
+    return figure(f"+{catalog.number(points)}")
+
+
 def icon_button(action: str, drawing: str, label: str, *, enabled: bool = True) -> Markup:
     """A square button of an icon alone. Where it can do nothing it stays, so focus does too."""
     return el(

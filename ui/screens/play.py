@@ -9,7 +9,7 @@ from engine.view import View
 from i18n.catalog import Catalog
 from ui.html import Child, Markup, el
 from ui.screens import cards
-from ui.screens.parts import opponent, who
+from ui.screens.parts import opponent, plus, who
 from ui.state import Float, UiState
 
 
@@ -89,18 +89,25 @@ def _slot(
     return el(
         "span",
         cards.face(lay.card, catalog, origin=left_by, class_="off" if tucked else "", label=label),
-        _floats(ui.floats, owner) if last else None,
+        _floats(ui.floats, owner, catalog) if last else None,
         class_=f"slot {owner} {'tucked' if tucked else 'bright'}",
     )
 
 
-def _floats(floats: tuple[Float, ...], side: str) -> Markup | None:
+def _floats(floats: tuple[Float, ...], side: str, catalog: Catalog) -> Markup | None:
     if not floats:
         return None
     return el(
         "span",
         [
-            el("span", el("b", f"+{item.points}"), " ", item.text, id=item.key, class_="float")
+            el(
+                "span",
+                el("b", plus(item.points, catalog)),
+                " ",
+                item.text,
+                id=item.key,
+                class_="float",
+            )
             for item in floats
         ],
         class_=f"floats {side}",
@@ -120,7 +127,7 @@ def _deck(view: View, ui: UiState, catalog: Catalog) -> Markup:
         "div",
         el("span", cards.back("deck"), class_="deck"),
         starter,
-        _floats(heels, "deck-side"),
+        _floats(heels, "deck-side", catalog),
         class_="pile-place",
     )
 

@@ -12,7 +12,7 @@ from i18n.catalog import Catalog
 from ui.html import Markup, el
 from ui.screens import cards
 from ui.screens.action import is_done
-from ui.screens.parts import counted, who
+from ui.screens.parts import counted, plus, who
 from ui.state import UiState
 
 
@@ -52,7 +52,7 @@ def _row(score: Score, total: int, catalog: Catalog, *, now: bool) -> Markup:
         "li",
         el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
         cards.minis(score.cards, catalog),
-        el("span", f"+{catalog.number(score.points)}", class_="plus"),
+        el("span", plus(score.points, catalog), class_="plus"),
         el("b", catalog.number(total), class_="sum"),
         class_="combination now" if now else "combination",
         id=f"combination-{total}-{score.reason}",

@@ -15,6 +15,7 @@ from ui.coach.words import shares
 from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.coach import figures
+from ui.screens.parts import figure
 from ui.state import Coached
 
 _WIDE: Final = 4
@@ -84,7 +85,7 @@ def _parts(value: ThrowValue, catalog: Catalog) -> list[Markup]:
     whole = "all" if value.pegs is None else "with-play"
     said.append((whole, figures.points(value.balance, catalog)))
     return [
-        el("span", el("span", text(f"coach.throws.{name}")), " ", el("b", number))
+        el("span", el("span", text(f"coach.throws.{name}")), " ", el("b", figure(number)))
         for name, number in said
     ]
 

@@ -14,7 +14,7 @@ from ui.learn.sheet import Sheet
 from ui.screens import cards
 from ui.screens.learn.parts import bar
 from ui.screens.learn.weighed import throws
-from ui.screens.parts import button, icon
+from ui.screens.parts import button, icon, plus
 
 
 def calculator_page(sheet: Sheet, catalog: Catalog, *, introduced: bool) -> Markup:
@@ -215,7 +215,7 @@ def _counted(scores: tuple[Score, ...], sheet: Sheet, catalog: Catalog) -> Child
                 "button",
                 el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
                 cards.minis(score.cards, catalog),
-                el("b", f"+{catalog.number(score.points)}", class_="plus"),
+                el("b", plus(score.points, catalog), class_="plus"),
                 id=f"light-{i}",
                 class_="score-row",
                 type="button",

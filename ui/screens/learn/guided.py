@@ -85,7 +85,7 @@ def _as_found(view: View, ui: UiState, counting: Counting, now: Progress) -> tup
 
 
 def _to_count(counting: Counting, now: Progress, catalog: Catalog) -> Markup:
-    hand = tappable(counting.hand, catalog, now.chosen, counting.starter)
+    hand = tappable(counting.hand, catalog, now.chosen, counting.starter, crib=counting.crib)
     return el("div", hand, id="hand", class_="hand counting-hand")
 
 

@@ -110,7 +110,8 @@ def _main(task: Task, now: Progress, catalog: Catalog) -> Markup | None:
         case Find():
             return claim(now, catalog)
         case Lay(go=True):
-            return main_button("go", text("learn.do.go"))
+            # It is one answer among others, so it never looks like the one to give.
+            return button("go", text("learn.do.go"), id_="main-action")
     return None
 
 

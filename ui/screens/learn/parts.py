@@ -11,7 +11,7 @@ from tutorial.progress import RETRY, Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
-from ui.screens.parts import button, icon, icon_button
+from ui.screens.parts import button, icon, icon_button, plus
 
 
 def bar(catalog: Catalog, title: str, rule: str = "") -> Markup:
@@ -106,7 +106,12 @@ def face(card: Card, catalog: Catalog, class_: str = "") -> Markup:
 
 
 def tappable(
-    hand: Cards, catalog: Catalog, chosen: Cards | None, starter: Card | None = None
+    hand: Cards,
+    catalog: Catalog,
+    chosen: Cards | None,
+    starter: Card | None = None,
+    *,
+    crib: bool = False,
 ) -> Markup:
     """Cards as buttons; `chosen` None where a tap plays at once. The starter lies apart."""
 
@@ -114,7 +119,8 @@ def tappable(
         return cards.button(card, catalog, pressed=None if chosen is None else card in chosen)
 
     fan = cards.fan([one(card) for card in sorted(hand)], class_="fan")
-    apart = el("div", one(starter), class_="starter-place") if starter else None
+    apart = starter_place(one(starter), catalog) if starter else None
+    label = "learn.count.crib" if crib else "table.your-hand"
     return el(
         "div",
         fan,
@@ -122,8 +128,14 @@ def tappable(
         class_="lesson-hand with-starter" if starter else "lesson-hand",
         data_many=len(hand) > 5,
         role="group",
-        aria_label=catalog.text("table.your-hand"),
+        aria_label=catalog.text(label),
     )
+
+
+def starter_place(card: Markup, catalog: Catalog) -> Markup:
+    """The starter apart from the cards it is counted with, which who does not see it is told."""
+    label = catalog.text("calculator.starter")
+    return el("div", card, class_="starter-place", role="group", aria_label=label)
 
 
 def row(shown: Cards, catalog: Catalog, marked: Cards = (), off: Cards = ()) -> Markup:
@@ -142,6 +154,6 @@ def score_row(score: Score, catalog: Catalog, class_: str = "") -> Markup:
         "li",
         el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
         cards.minis(score.cards, catalog) if score.cards else None,
-        el("b", f"+{catalog.number(score.points)}", class_="plus"),
+        el("b", plus(score.points, catalog), class_="plus"),
         class_=f"score-row {class_}".strip(),
     )

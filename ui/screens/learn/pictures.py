@@ -115,6 +115,12 @@ def _pegs(_: Progress, catalog: Catalog) -> Child:
     return strip(standing((Pegs(4, 10), Pegs(2, 7))), catalog)
 
 
+def race_at(mark: int, catalog: Catalog) -> str:
+    """How the race stands there, for who does not see the board."""
+    mine, theirs = standing(race()[min(mark, len(race()) - 1)].pegs).scores
+    return catalog.text("board.label", mine=mine, theirs=theirs)
+
+
 def _race(now: Progress, catalog: Catalog) -> Child:
     stands = race()
     last = len(stands) - 1

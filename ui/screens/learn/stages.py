@@ -10,7 +10,7 @@ from tutorial.progress import Progress, Task
 from tutorial.tasks import Ask, Deck, Peg, Tell, Throw
 from ui.html import Child, Markup, el
 from ui.screens import cards
-from ui.screens.learn.parts import row, score_row, tappable
+from ui.screens.learn.parts import row, score_row, starter_place, tappable
 from ui.screens.learn.pictures import picture
 from ui.screens.learn.weighed import compared
 from ui.screens.parts import hidden_text
@@ -155,6 +155,7 @@ def _answers(task: Ask, now: Progress, catalog: Catalog) -> Markup | None:
         [_say(choice, catalog.text(f"{asked}.choice.{choice}")) for choice in task.choices],
         class_="answers",
         role="group",
+        aria_labelledby="says",
     )
 
 
@@ -183,11 +184,11 @@ def counted(counting: Counting, now: Progress, catalog: Catalog) -> list[Child]:
         shown = el(
             "div",
             row(tuple(sorted(counting.hand)), catalog),
-            el("div", row((counting.starter,), catalog), class_="starter-place"),
+            starter_place(row((counting.starter,), catalog), catalog),
             class_="lesson-hand with-starter",
         )
     else:
-        shown = tappable(counting.hand, catalog, now.chosen, counting.starter)
+        shown = tappable(counting.hand, catalog, now.chosen, counting.starter, crib=counting.crib)
     return [
         shown,
         el("p", whole, class_="tally-head"),

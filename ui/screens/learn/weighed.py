@@ -10,6 +10,7 @@ from tutorial import analysis
 from tutorial.said import Tenths, decimal, signed
 from ui.html import Markup, el
 from ui.screens import cards
+from ui.screens.parts import figure
 
 
 def compared(dealt: Cards, own: bool, thrown: Cards, catalog: Catalog) -> Markup:
@@ -39,8 +40,8 @@ def _table(shown: Sequence[tuple[str, analysis.Choice]], catalog: Catalog) -> Ma
                 scope="row",
             ),
             el("td", decimal(choice.shown[0], catalog)),
-            el("td", signed(choice.shown[1], catalog)),
-            el("td", el("b", decimal(Tenths.of(choice.value), catalog))),
+            el("td", figure(signed(choice.shown[1], catalog))),
+            el("td", el("b", figure(decimal(Tenths.of(choice.value), catalog)))),
         )
         for name, choice in shown
     ]
@@ -71,8 +72,8 @@ def throws(dealt: Cards, own: bool, catalog: Catalog, at: int | None) -> Markup:
             el("td", decimal(choice.shown[0], catalog)),
             el("td", catalog.number(choice.worst)),
             el("td", catalog.number(choice.best)),
-            el("td", signed(choice.shown[1], catalog)),
-            el("td", el("b", decimal(Tenths.of(choice.value), catalog))),
+            el("td", figure(signed(choice.shown[1], catalog))),
+            el("td", el("b", figure(decimal(Tenths.of(choice.value), catalog)))),
             class_="now" if i == at else "",
         )
         for i, choice in enumerate(analysis.choices(dealt, own))

@@ -12,6 +12,7 @@ from i18n.catalog import Catalog
 from i18n.messages import Param
 from ui.html import Markup, el
 from ui.screens import cards
+from ui.screens.parts import plus
 from ui.screens.rules.hand import YOU
 from ui.screens.rules.kinds import Example, Lay, Row, Series, Shown, Table, Worked
 
@@ -70,7 +71,7 @@ def _earned(score: Score, catalog: Catalog) -> Markup:
 
 
 def _plus(points: int, catalog: Catalog) -> Markup:
-    return el("span", f"+{catalog.number(points)}", class_="plus")
+    return el("span", plus(points, catalog), class_="plus")
 
 
 def _worked(worked: Worked, catalog: Catalog) -> Markup:

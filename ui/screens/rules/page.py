@@ -62,6 +62,13 @@ QUESTIONS: Final[Mapping[str, str | None]] = {
 """The questions in order, each with the section that says more."""
 
 
+def section_of(step: str, place: str) -> str:
+    """Where the rules are gone on with after a step of the course: in the section one was sent to,
+    or, where that is another step's or none, in the first that links to this one."""
+    taught = [name for name, number in STEPS.items() if str(number) == step]
+    return place if place in taught else next(iter(taught), place)
+
+
 def rules(catalog: Catalog) -> Markup:
     """The page, without state: it is the same at any time."""
     said = _params(catalog)
