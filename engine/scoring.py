@@ -59,10 +59,11 @@ def count_of(held: Iterable[Card]) -> int:
 def show(hand: Cards, starter: Card | None, crib: bool = False) -> tuple[Score, ...]:
     """Every combination of a hand or crib with its starter, in counting order.
 
-    Takes any cards, repeats included; without a starter the hand is counted alone.
-    A flush needs the whole hand, and in a crib the starter too.
+    Takes any cards in any order, repeats included; without a starter the hand is counted alone.
+    A flush needs the whole hand, and in a crib the starter too. Cards rise within a combination.
     """
-    all_cards = hand if starter is None else (*hand, starter)
+    hand = tuple(sorted(hand))
+    all_cards = hand if starter is None else tuple(sorted((*hand, starter)))
     return (
         *_fifteens(all_cards),
         *_pairs(all_cards),

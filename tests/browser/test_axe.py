@@ -46,6 +46,39 @@ def test_no_state_breaks_a_rule_in_either_theme(phone: Phone, game_url: str):
     assert not wrong, "\n".join(wrong)
 
 
+_DIMMED: Final = """(deck) => {
+  document.documentElement.dataset.deck = deck;
+  const channels = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((n) => n / 255);
+  const linear = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+  const weights = [0.2126, 0.7152, 0.0722];
+  const light = (rgb) => rgb.reduce((sum, c, i) => sum + linear(c) * weights[i], 0);
+  return [...document.querySelectorAll(".card:is(.off, [aria-disabled=true])")].map((card) => {
+    const ground = channels(getComputedStyle(card).backgroundColor);
+    const { color, opacity } = getComputedStyle(card.querySelector(".corner"));
+    const ink = channels(color).map((c, i) => c * opacity + ground[i] * (1 - opacity));
+    const [dark, bright] = [light(ink), light(ground)].sort((a, b) => a - b);
+    return [card.dataset.card, (bright + 0.05) / (dark + 0.05)];
+  });
+}"""
+"""Each card that cannot help now, with the contrast of its drawing to its ground."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_cards_that_cannot_help_now_can_be_read(phone: Phone, game_url: str, theme: str):
+    """Their letters are drawn by the style sheet, where axe does not look."""
+    stage = Stage(phone(color_scheme=theme, reduced_motion="reduce").new_page(), game_url)
+    suits, weak = set(), []
+    for state in stage.states:
+        stage.show(state)
+        for deck in ("two", "four"):
+            for code, contrast in stage.page.evaluate(_DIMMED, deck):
+                suits.add(code[1])
+                if contrast < 3:
+                    weak.append(f"{state.name}, deck of {deck} colours: {code} {contrast:.2f}")
+    assert suits == set("cdhs")
+    assert not weak, "\n".join(weak)
+
+
 def test_the_themes_of_the_settings_break_no_rule_either(page: Page, game_url: str):
     """A light page on a dark device and the other way round."""
     player = Player(page, game_url)

@@ -21,13 +21,19 @@ def pegged(series: str) -> list[tuple[str, str, int]]:
 
 def test_a_hand_is_counted_combination_by_combination_in_order() -> None:
     assert listed(show(cards("7h 8h 8d 9h"), cards("6h")[0])) == [
-        ("fifteen", "7h8h", 2),
-        ("fifteen", "7h8d", 2),
         ("fifteen", "6h9h", 2),
+        ("fifteen", "7h8d", 2),
+        ("fifteen", "7h8h", 2),
         ("pair", "8d8h", 2),
-        ("run", "6h7h8h9h", 4),
         ("run", "6h7h8d9h", 4),
+        ("run", "6h7h8h9h", 4),
     ]
+
+
+def test_cards_rise_in_every_combination_however_the_hand_was_played() -> None:
+    scores = show(cards("Kh 5d Qc 5c"), cards("Jh")[0])
+    assert scores == show(cards("5c 5d Qc Kh"), cards("Jh")[0])
+    assert all(list(score.cards) == sorted(score.cards) for score in scores)
 
 
 def test_flush_and_nobs_close_the_count() -> None:

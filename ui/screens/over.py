@@ -22,8 +22,8 @@ def result(view: View, ui: UiState, catalog: Catalog) -> Markup:
         el("h2", text(f"over.title.{winner}")),
         el(
             "dl",
-            _points(text("table.you"), mine, 0),
             _points(text("table.them"), theirs, 1),
+            _points(text("table.you"), mine, 0),
             class_="final",
         ),
         el("p", text(f"over.margin.{winner}", n=abs(mine - theirs)), class_="margin"),
