@@ -62,15 +62,18 @@ def unread(source):
     return tree
 
 
-def lineless(code):
-    """Code without its tables of lines, an eighth of it: tracebacks still name functions."""
-    inner = (lineless(const) if isinstance(const, CodeType) else const for const in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+def unplaced(code):
+    """Code that does not say where in its file and class it stood, an eighth of it and
+    more: tracebacks still name files and functions."""
+    inner = (unplaced(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    return code.replace(
+        co_linetable=b"", co_firstlineno=1, co_qualname=code.co_name, co_consts=tuple(inner)
+    )
 
 
 def code_of(source, shown_as, optimize=0):
     """What a source or its tree is compiled to."""
-    return lineless(compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize))
+    return unplaced(compile(source, shown_as, "exec", dont_inherit=True, optimize=optimize))
 
 
 def compiled(source, shown_as, optimize=0, parse=lambda source: source):
