@@ -8,7 +8,7 @@ from engine.cards import Cards
 from i18n.catalog import Catalog
 from tutorial import analysis
 from tutorial.said import Tenths, decimal, signed
-from ui.html import Markup, el
+from ui.html import Child, Markup, el
 from ui.screens import cards
 from ui.screens.parts import figure
 
@@ -17,40 +17,21 @@ def compared(dealt: Cards, own: bool, thrown: Cards, catalog: Catalog) -> Markup
     """What the throw is worth and, where it is another, the best one."""
     best = analysis.choices(dealt, own)[0]
     mine = analysis.choice(dealt, own, thrown)
-    shown = [("yours", mine)] if mine == best else [("yours", mine), ("best", best)]
-    return _table([(catalog.text(f"trainer.table.{name}"), one) for name, one in shown], catalog)
+    shown = {"yours": mine} if mine == best else {"yours": mine, "best": best}
+    rows = [
+        _row(
+            [catalog.text(f"trainer.table.{name}"), " ", _thrown(choice, catalog)], choice, catalog
+        )
+        for name, choice in shown.items()
+    ]
+    return _few(rows, catalog)
 
 
 def best_throws(dealt: Cards, own: bool, number: int, catalog: Catalog) -> Markup:
     """So many of the throws, the best first."""
-    return _table([("", one) for one in analysis.choices(dealt, own)[:number]], catalog)
-
-
-def _table(shown: Sequence[tuple[str, analysis.Choice]], catalog: Catalog) -> Markup:
-    """Choices, each with what is said before its cards."""
-    text = catalog.text
-    heads = [text(f"trainer.table.{name}") for name in ("throw", "hand", "crib", "all")]
-    rows = [
-        el(
-            "tr",
-            el(
-                "th",
-                f"{name} " if name else None,
-                cards.minis(choice.thrown, catalog),
-                scope="row",
-            ),
-            el("td", decimal(choice.shown[0], catalog)),
-            el("td", figure(signed(choice.shown[1], catalog))),
-            el("td", el("b", figure(decimal(Tenths.of(choice.value), catalog)))),
-        )
-        for name, choice in shown
-    ]
-    return el(
-        "table",
-        el("thead", el("tr", [el("th", head, scope="col") for head in heads])),
-        el("tbody", rows),
-        class_="weighed",
-    )
+    best = analysis.choices(dealt, own)[:number]
+    rows = [_row(_thrown(choice, catalog), choice, catalog) for choice in best]
+    return _few(rows, catalog)
 
 
 def throws(dealt: Cards, own: bool, catalog: Catalog, at: int | None) -> Markup:
@@ -58,37 +39,62 @@ def throws(dealt: Cards, own: bool, catalog: Catalog, at: int | None) -> Markup:
 
     The one at `at` stands out and the others can be tapped; None where it is only to be read.
     """
-    text = catalog.text
-    names = ("throw", "average", "worst", "best", "crib", "all")
-    heads = [el("th", text(f"calculator.table.{name}"), scope="col") for name in names]
     rows = [
-        el(
-            "tr",
-            el(
-                "th",
-                _pick(choice, i, catalog, at),
-                scope="row",
-            ),
-            el("td", decimal(choice.shown[0], catalog)),
-            el("td", catalog.number(choice.worst)),
-            el("td", catalog.number(choice.best)),
-            el("td", figure(signed(choice.shown[1], catalog))),
-            el("td", el("b", figure(decimal(Tenths.of(choice.value), catalog)))),
-            class_="now" if i == at else "",
+        _row(
+            _pick(choice, i, catalog, at),
+            choice,
+            catalog,
+            between=(choice.worst, choice.best),
+            class_="now" if i == at else None,
         )
         for i, choice in enumerate(analysis.choices(dealt, own))
     ]
-    return el(
-        "table",
-        el("thead", el("tr", heads)),
-        el("tbody", rows),
+    names = ("throw", "average", "worst", "best", "crib", "all")
+    return _table(
+        [catalog.text(f"calculator.table.{name}") for name in names],
+        rows,
         class_="weighed throws",
-        aria_label=text("calculator.table.label"),
+        aria_label=catalog.text("calculator.table.label"),
     )
 
 
+def _few(rows: Sequence[Markup], catalog: Catalog) -> Markup:
+    names = ("throw", "hand", "crib", "all")
+    heads = [catalog.text(f"trainer.table.{name}") for name in names]
+    return _table(heads, rows, class_="weighed")
+
+
+def _table(heads: Sequence[str], rows: Sequence[Markup], **attributes: str) -> Markup:
+    head = el("tr", [el("th", text, scope="col") for text in heads])
+    return el("table", el("thead", head), el("tbody", rows), **attributes)
+
+
+def _row(
+    head: Child,
+    choice: analysis.Choice,
+    catalog: Catalog,
+    between: Sequence[int] = (),
+    class_: str | None = None,
+) -> Markup:
+    """What a choice keeps on average, what it gives to the crib, and both together."""
+    hand, crib = choice.shown
+    return el(
+        "tr",
+        el("th", head, scope="row"),
+        el("td", decimal(hand, catalog)),
+        [el("td", catalog.number(points)) for points in between],
+        el("td", figure(signed(crib, catalog))),
+        el("td", el("b", figure(decimal(Tenths.of(choice.value), catalog)))),
+        class_=class_,
+    )
+
+
+def _thrown(choice: analysis.Choice, catalog: Catalog) -> Markup:
+    return cards.minis(choice.thrown, catalog)
+
+
 def _pick(choice: analysis.Choice, i: int, catalog: Catalog, at: int | None) -> Markup:
-    thrown = cards.minis(choice.thrown, catalog)
+    thrown = _thrown(choice, catalog)
     if at is None:
         return thrown
     return el(
