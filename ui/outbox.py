@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from ui import routes
 from ui.frame import Frame
+
+_SOFT_HYPHEN: Final = "\u00ad"
+"""Where a word may be broken: some voices make a pause there, or name it."""
 
 
 class Outbox:
@@ -35,7 +39,7 @@ class Outbox:
         self._stored = dict(stored)
 
     def say(self, *sentences: str) -> None:
-        spoken = tuple(sentence for sentence in sentences if sentence)
+        spoken = tuple(text.replace(_SOFT_HYPHEN, "") for text in sentences if text)
         self._cues = replace(self._cues, say=(*self._cues.say, *spoken))
 
     def sound(self, *names: str) -> None:

@@ -31,6 +31,13 @@ def test_equal_frames_are_not_sent_again_but_their_cues_are():
     ]
 
 
+def test_a_voice_is_not_told_where_a_word_may_be_broken():
+    out = Outbox()
+    out.say("Einund\u00addreißig: 2 für dich.")
+    out.send(Frame(html="a"))
+    assert frames(out, 1)[0].say == ("Einunddreißig: 2 für dich.",)
+
+
 def test_an_address_is_said_once():
     out = Outbox()
     out.stands_at("#/settings")
