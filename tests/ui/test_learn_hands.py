@@ -196,3 +196,18 @@ def test_cards_of_a_series_that_is_over_are_told_from_the_current_ones():
         assert shown.count(before) == laid > 0
 
     play(scene)
+
+
+def test_a_guided_hand_is_called_by_its_own_name_only():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/2")
+        at = len(page.frames)
+        while seen(page).phase is not Phase.PLAY:
+            await step(page)
+        heard = [sentence for frame in page.frames[at:] for sentence in frame.say]
+        assert heard
+        dealt = packs.load("en").text("event.dealt.them", n=1)
+        assert dealt not in heard
+
+    play(scene)

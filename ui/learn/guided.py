@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.actions import Action, Go
-from engine.events import Event, HandShown
+from engine.events import Dealt, Event, HandShown
 from engine.state import Phase
 from engine.view import View
 from i18n.catalog import Catalog
@@ -62,7 +62,9 @@ class GuidedDesk(Desk):
         self._hand.ui = play.after(self._hand.session, self._hand.ui, view, events, self._catalog)
         self._warned, self._told, self._hints = None, None, 0
         out = self._book.host.out
-        out.say(*speech.spoken(view, events, self._catalog))
+        # Whose deal it is was said on coming in, and "hand 1" is not what this one is called.
+        happened = tuple(event for event in events if not isinstance(event, Dealt))
+        out.say(*speech.spoken(view, happened, self._catalog))
         if self._book.host.settings().sound == "on":
             out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._hand.own is not None:
@@ -79,7 +81,10 @@ class GuidedDesk(Desk):
 
     @property
     def asks(self) -> str:
-        return "" if self._kept.over else " ".join(s.text(self._catalog) for s in self._says())
+        if self._kept.over:
+            return ""
+        said = [sentence.text(self._catalog) for sentence in self._says()]
+        return " ".join(said) or speech.status(self._hand.view, self._hand.ui, self._catalog)
 
     # Taps
 
