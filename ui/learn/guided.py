@@ -62,8 +62,9 @@ class GuidedDesk(Desk):
         self._hand.ui = play.after(self._hand.session, self._hand.ui, view, events, self._catalog)
         self._warned, self._told, self._hints = None, None, 0
         out = self._book.host.out
-        # Whose deal it is was said on coming in, and "hand 1" is not what this one is called.
-        happened = tuple(event for event in events if not isinstance(event, Dealt))
+        # The guide has said whose deal it is, and "hand 1" is not what this hand is called.
+        silent = self._mode is Mode.SILENT
+        happened = tuple(event for event in events if silent or not isinstance(event, Dealt))
         out.say(*speech.spoken(view, happened, self._catalog))
         if self._book.host.settings().sound == "on":
             out.sound(*effects.sounds(view, events))
