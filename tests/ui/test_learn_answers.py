@@ -194,7 +194,7 @@ def test_who_comes_to_a_lesson_is_told_what_is_to_be_done():
         page = Driver()
         catalog = packs.load("en")
         await page.start("#/learn")
-        for place in ("1", "2", "5/1", "5/3", "count", "discard"):
+        for place in ("1", "2", "5/1", "5/3", "6", "count", "discard"):
             frame = await page.tap("step", value=place)
             heard = " ".join(frame.say)
             assert heard, place
