@@ -155,7 +155,7 @@ class App(Sitting):
             settings=lambda: self.ui.settings,
             show=self.show,
             go=lambda screen, place: self.open(screen, None, place),
-            notice=lambda said: self.set(notice=said, notice_action=""),
+            notice=self.tell,
         )
 
     def show(self) -> None:

@@ -60,8 +60,12 @@ class Interface:
 
     def notice(self, name: str, action: str = "", **params: int) -> None:
         """A message about the app itself, and what can be done about it."""
-        said = self.catalog.text(f"notice.{name}", **params)
+        self.tell(self.catalog.text(f"notice.{name}", **params), action)
+
+    def tell(self, said: str, action: str = "") -> None:
+        """Show a sentence over the page, and say it: the focus stays where it is."""
         self.set(notice=said, notice_action=action)
+        self.out.say(said)
 
     # Settings
 

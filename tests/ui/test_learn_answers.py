@@ -10,7 +10,7 @@ from i18n import packs
 from tests.ui.driver import Driver, play
 from tests.ui.test_learn import LESSONS, do, lesson, solve
 from tutorial import analysis
-from tutorial.playing import Lay
+from tutorial.playing import Lay, Worth
 from tutorial.tasks import Deck, Throw
 
 
@@ -148,7 +148,8 @@ def test_cards_chosen_by_number_are_said_and_enter_goes_on():
         for card in first.best.thrown:
             frame = await page.key(str(first.dealt.index(card) + 1))
             assert frame.focus == "main-action"
-            assert frame.say == (packs.load("en").card(card),)
+            catalog = packs.load("en")
+            assert frame.say == (catalog.text("table.card-chosen", card=catalog.card(card)),)
         await page.key("Enter")
         assert 'data-action="next"' in page.frames[-1].html
 
@@ -165,5 +166,91 @@ def test_no_answer_to_a_question_of_the_play_looks_like_the_right_one():
             for act in task.answer():
                 await do(page, act)
             await page.tap("next")
+
+    play(scene)
+
+
+def test_a_number_key_says_what_becomes_of_the_card():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/1")
+        at, task = next((n, t) for n, t in enumerate(lesson(1).tasks) if isinstance(t, Throw))
+        await solve(page, 1, at)
+        catalog = packs.load("en")
+        card = catalog.card(task.dealt[0])
+        assert (await page.key("1")).say == (catalog.text("table.card-chosen", card=card),)
+        assert (await page.key("1")).say == (catalog.text("table.card-unchosen", card=card),)
+        for key in "12":
+            await page.key(key)
+        refused = (catalog.text("trainer.third", n=2),)
+        assert (await page.key("3")).say == refused
+        assert (await page.key("3")).say == refused, "the second time too"
+
+    play(scene)
+
+
+def test_who_comes_to_a_lesson_is_told_what_is_to_be_done():
+    async def scene():
+        page = Driver()
+        catalog = packs.load("en")
+        await page.start("#/learn")
+        for place in ("1", "2", "5/1", "5/3", "6", "count", "discard"):
+            frame = await page.tap("step", value=place)
+            heard = " ".join(frame.say)
+            assert heard, place
+            assert heard in re.sub("<[^>]+>", "", frame.html), "it is what is seen"
+            await page.tap("back")
+        await page.tap("step", value="1")
+        for task in lesson(1).tasks:
+            for act in task.answer():
+                await do(page, act)
+            await page.tap("next")
+        frame = await page.tap("step", value="2")
+        assert frame.say == (lesson(2).says(lesson(2).tasks[0]).text(catalog),)
+
+    play(scene)
+
+
+def test_a_number_key_answers_how_many_points():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/2")
+        at, task = next((n, t) for n, t in enumerate(lesson(2).tasks) if isinstance(t, Worth))
+        await solve(page, 2, at)
+        assert 'data-action="next"' not in (await page.key("0")).html
+        assert 'data-action="next"' in (await page.key(str(task.points))).html
+
+    play(scene)
+
+
+def test_what_a_count_missed_and_what_was_thrown_is_in_words_too():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/3")
+        await page.tap("next")
+        await page.tap("card", card="5d")
+        await page.tap("card", card="Jc")
+        await page.tap("check")
+        frame = await page.tap("all")
+        assert frame.html.count(packs.load("en").text("learn.count.left") + "<") == 2
+        page = Driver()
+        await page.start("#/learn/1")
+        at, task = next((n, t) for n, t in enumerate(lesson(1).tasks) if isinstance(t, Throw))
+        await solve(page, 1, at)
+        for act in task.answer():
+            await do(page, act)
+        thrown = page.frames[-1].html.split('aria-label="Thrown"')[1]
+        assert re.findall(r'data-card="(..)"', thrown) == [str(c) for c in task.best.thrown]
+
+    play(scene)
+
+
+def test_pegs_that_have_left_the_start_are_not_said_to_stand_there():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/4")
+        start = packs.load("en").text("learn.hole.start")
+        assert start in (await page.tap("next")).html
+        assert start not in (await page.tap("hole", value="4")).html
 
     play(scene)

@@ -164,3 +164,50 @@ def test_what_the_guide_and_the_computers_count_show_is_said_once():
         assert page.frames[-1].say == (pegged,)
 
     play(scene)
+
+
+def test_what_the_guide_asks_of_the_own_count_is_said_when_it_is_seen():
+    catalog = packs.load("en")
+
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        while phase(page) != "review":
+            await step(page)
+        heard = [sentence for frame in page.frames for sentence in frame.say]
+        asked = (catalog.text("lesson.hands.show.hand.you"), catalog.text("learn.hands.count"))
+        first, then = (heard.index(sentence) for sentence in asked)
+        assert first < then
+        assert heard.count(asked[0]) == 1
+
+    play(scene)
+
+
+def test_cards_of_a_series_that_is_over_are_told_from_the_current_ones():
+    before = packs.load("en").text("table.laid.before", card="")
+
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        while len(seen(page).series) < 2 or not seen(page).current:
+            await step(page)
+        laid = sum(map(len, seen(page).series[:-1]))
+        shown = page.frames[-1].html
+        assert shown.count(before) == laid > 0
+
+    play(scene)
+
+
+def test_a_guided_hand_is_called_by_its_own_name_only():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/2")
+        at = len(page.frames)
+        while seen(page).phase is not Phase.PLAY:
+            await step(page)
+        heard = [sentence for frame in page.frames[at:] for sentence in frame.say]
+        assert heard
+        dealt = packs.load("en").text("event.dealt.them", n=1)
+        assert dealt not in heard
+
+    play(scene)

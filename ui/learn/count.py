@@ -81,8 +81,7 @@ class CountTrainer(Desk):
         if self._now.done and not before.done:
             self._book.host.out.say(aloud(self._counting.scores, self._book.host.catalog()))
         if before.done and not self._now.done:
-            asked = "number" if self._numbers else "find"
-            self._book.host.out.say(self._book.host.catalog().text(f"trainer.count.say.{asked}"))
+            self._book.host.out.say(self.asks)
         self._keep()
         return True
 
@@ -113,7 +112,14 @@ class CountTrainer(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             return {"action": "check"}
-        return {"action": "hint"} if key == "h" else choice_key(key, hand, self._book.host)
+        if key == "h":
+            return {"action": "hint"}
+        return choice_key(key, hand, self._now.chosen, self._book.host)
+
+    @property
+    def asks(self) -> str:
+        asked = "number" if self._numbers else "find"
+        return self._book.host.catalog().text(f"trainer.count.say.{asked}")
 
     def page(self) -> Shown:
         catalog = self._book.host.catalog()

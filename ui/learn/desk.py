@@ -28,6 +28,11 @@ class Desk(Protocol):
     behind: str = ""
     """The place the way back leads to."""
 
+    @property
+    def asks(self) -> str:
+        """What is to be done there, for who comes in and does not see it."""
+        return ""
+
     def tap(self, message: Mapping[str, Any]) -> bool: ...
 
     def key(self, key: str, focus: str | None) -> Mapping[str, Any] | None: ...
@@ -53,13 +58,20 @@ def card_key(key: str, hand: Cards) -> Mapping[str, Any] | None:
     return None
 
 
-def choice_key(key: str, hand: Cards, host: Host) -> Mapping[str, Any] | None:
+def choice_key(
+    key: str, hand: Cards, chosen: Cards, host: Host, most: int | None = None
+) -> Mapping[str, Any] | None:
     """The same where cards are chosen before a button: the focus is on that, so Enter goes on, and
-    the card is said, since nothing else tells who does not see it."""
+    what becomes of the card is said, since nothing else tells who does not see it. One more than
+    `most` is refused, which has its own words."""
     found = card_key(key, hand)
     if found is not None:
         host.out.focus("main-action")
-        host.out.say(host.catalog().card(hand[int(key) - 1]))
+        card = hand[int(key) - 1]
+        if card in chosen or most is None or len(chosen) < most:
+            now = "unchosen" if card in chosen else "chosen"
+            catalog = host.catalog()
+            host.out.say(catalog.text(f"table.card-{now}", card=catalog.card(card)))
     return found
 
 

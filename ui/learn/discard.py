@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from random import SystemRandom
 from typing import Any
 
+from engine.rules import SIX_CARD
 from tutorial import analysis, question
 from tutorial.progress import HINT, HINTS, RETRY, Act, take
 from tutorial.progress import Lesson as Exercise
@@ -61,7 +62,7 @@ class DiscardTrainer(Desk):
             catalog = self._book.host.catalog()
             self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
         if before.done and not self._now.done:
-            self._book.host.out.say(self._asked)
+            self._book.host.out.say(self.asks)
         self._keep()
         return True
 
@@ -74,11 +75,14 @@ class DiscardTrainer(Desk):
             self._book.host.show()
         if key in ("Enter", " "):
             return {"action": "lay"}
-        return {"action": HINT} if key == "h" else choice_key(key, hand, self._book.host)
+        return {"action": HINT} if key == "h" else self._choice(key)
+
+    def _choice(self, key: str) -> Mapping[str, Any] | None:
+        chosen, most = self._now.chosen, SIX_CARD.discarded
+        return choice_key(key, self._task.dealt, chosen, self._book.host, most)
 
     @property
-    def _asked(self) -> str:
-        """What is to be done with the deal, in a sentence."""
+    def asks(self) -> str:
         whose = "own" if self._task.own else "theirs"
         return self._book.host.catalog().text(f"trainer.discard.say.{whose}")
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.actions import Action, Go
-from engine.events import Event, HandShown
+from engine.events import Dealt, Event, HandShown
 from engine.state import Phase
 from engine.view import View
 from i18n.catalog import Catalog
@@ -62,17 +62,30 @@ class GuidedDesk(Desk):
         self._hand.ui = play.after(self._hand.session, self._hand.ui, view, events, self._catalog)
         self._warned, self._told, self._hints = None, None, 0
         out = self._book.host.out
-        out.say(*speech.spoken(view, events, self._catalog))
+        # The guide has said whose deal it is, and "hand 1" is not what this hand is called.
+        silent = self._mode is Mode.SILENT
+        happened = tuple(event for event in events if silent or not isinstance(event, Dealt))
+        out.say(*speech.spoken(view, happened, self._catalog))
         if self._book.host.settings().sound == "on":
             out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._hand.own is not None:
             self._hand.counts.begin(view, self._hand.ui.viewing or 0)
+        self._guide()
+        self._keep()
+        self._book.host.show()
+
+    def _guide(self) -> None:
         says = self._says()
         if says != self._said:
             self._say(says)
         self._said = says
-        self._keep()
-        self._book.host.show()
+
+    @property
+    def asks(self) -> str:
+        if self._kept.over:
+            return ""
+        said = [sentence.text(self._catalog) for sentence in self._says()]
+        return " ".join(said) or speech.status(self._hand.view, self._hand.ui, self._catalog)
 
     # Taps
 
@@ -160,6 +173,7 @@ class GuidedDesk(Desk):
         if self._hand.ui.step != before and not self._hand.is_counting:
             view, ui = self._hand.view, self._hand.ui
             self._book.host.out.say(*speech.of_count(view, ui, self._catalog))
+            self._guide()
 
     def _make(self, action: Action) -> None:
         """Make a move, or say first what is wrong with it."""
@@ -219,6 +233,8 @@ class GuidedDesk(Desk):
         return guide.hints(self._hand.view)[: self._hints]
 
     def _says(self) -> tuple[Said, ...]:
+        if self._hand.is_counting:
+            return (say("learn.hands.count"),)
         view = self._hand.view
         on_its_way = view.phase is Phase.SHOW and self._hand.looked_at
         if self._hand.viewed is not None and not on_its_way:
@@ -237,8 +253,12 @@ class GuidedDesk(Desk):
             return {"action": "main"}
         if key == "h":
             return {"action": "hint"}
-        if self._hand.is_counting or self._hand.view.phase is Phase.DISCARD:
-            return choice_key(key, hand, self._book.host)
+        now = self._hand.now
+        if now is not None and not now.done:
+            return choice_key(key, hand, now.chosen, self._book.host)
+        if PERSON in self._hand.view.owing:
+            chosen, most = self._hand.ui.selected, self._hand.view.rules.discarded
+            return choice_key(key, hand, chosen, self._book.host, most)
         return card_key(key, hand)
 
     def page(self) -> Shown:

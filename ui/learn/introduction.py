@@ -26,6 +26,10 @@ class Introduction(Desk):
         kept = book.read().trainers.get(NAME)
         self._inner.sheet = Sheet.of(kept if isinstance(kept, dict) else {})
 
+    @property
+    def asks(self) -> str:
+        return self._book.host.catalog().text("calculator.introduction")
+
     def tap(self, message: Mapping[str, Any]) -> bool:
         taken = self._inner.tap(message)
         memory = self._book.read()

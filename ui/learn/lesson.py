@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards import Cards
+from engine.rules import SIX_CARD
 from tutorial.counting import Find, hint
-from tutorial.playing import Lay
+from tutorial.playing import Lay, Worth
 from tutorial.progress import (
     BEFORE,
     HINT,
@@ -17,6 +18,7 @@ from tutorial.progress import (
     Act,
     Lesson,
     Progress,
+    Task,
     progress,
     read,
     take,
@@ -31,6 +33,7 @@ from ui.screens.learn.pictures import race_at
 
 _ACTS = ("deck", "lay", "go", "check", "all", NEXT, BEFORE, HINT, RETRY)
 _VALUED = ("say", "hole", "scrub")
+_ANSWERS = ("card", "say", "hole", "lay", "go", "check", "all")
 
 
 class LessonDesk(Desk):
@@ -66,20 +69,33 @@ class LessonDesk(Desk):
         if key == "h":
             return {"action": HINT}
         if self._chooses:
-            return choice_key(key, self._hand, self._book.host)
+            most = SIX_CARD.discarded if isinstance(self._task, Throw) else None
+            return choice_key(key, self._hand, self._now.chosen, self._book.host, most)
+        if isinstance(self._task, Worth) and key in self._task.choices:
+            return {"action": "say", "value": key}
         return card_key(key, self._hand)
+
+    @property
+    def _task(self) -> Task | None:
+        """The task at hand; None when all are done."""
+        tasks = self._lesson.tasks
+        return tasks[self._now.at] if self._now.at < len(tasks) else None
+
+    @property
+    def asks(self) -> str:
+        catalog = self._book.host.catalog()
+        if self._task is None:
+            return catalog.text(f"learn.over.{self._lesson.name}")
+        return self._lesson.says(self._task).text(catalog)
 
     @property
     def _chooses(self) -> bool:
         """Whether cards are chosen first, and then a button says what of them."""
-        tasks = self._lesson.tasks
-        return self._now.at < len(tasks) and isinstance(tasks[self._now.at], Find | Throw)
+        return isinstance(self._task, Find | Throw) and not self._now.done
 
     @property
     def _hand(self) -> Cards:
-        if self._now.at >= len(self._lesson.tasks):
-            return ()
-        match self._lesson.tasks[self._now.at]:
+        match self._task:
             case Find(counting=counting):
                 return counting.cards
             case Throw(dealt=hand) | Lay(hand=hand):
@@ -99,15 +115,15 @@ class LessonDesk(Desk):
 
     @property
     def _hints(self) -> tuple[Said, ...]:
-        if self._now.at < len(self._lesson.tasks):
-            task = self._lesson.tasks[self._now.at]
-            if isinstance(task, Find):
-                return hint(task.counting, self._now)
+        if isinstance(self._task, Find):
+            return hint(self._task.counting, self._now)
         return self._lesson.help(self._now)
 
     def _do(self, act: Act) -> None:
         after = take(self._lesson, self._now, act)
         if after == self._now:
+            if act.kind in _ANSWERS and not after.done:
+                self._reply(after)  # the same again is not to be met with silence
             return
         if act.kind == "scrub" and self._acts and self._acts[-1].kind == "scrub":
             self._acts.pop()
@@ -120,22 +136,21 @@ class LessonDesk(Desk):
 
     def _say(self, before: Progress, after: Progress) -> None:
         out, catalog = self._book.host.out, self._book.host.catalog()
-        if after.at == len(self._lesson.tasks):
-            out.say(catalog.text(f"learn.over.{self._lesson.name}"))
-            return
         again = before.done and not after.done
-        if (again or after.at != before.at) and after.at < len(self._lesson.tasks):
-            task = self._lesson.tasks[after.at]
-            out.say(self._lesson.says(task).text(catalog))
+        if self._task is None or again or after.at != before.at:
+            out.say(self.asks)
         elif after.mark != before.mark:
             out.say(race_at(after.mark, catalog))
         elif after.hints > before.hints and self._hints:
             out.say(self._hints[-1].text(catalog))
         elif after.replies != before.replies:
-            task = self._lesson.tasks[after.at]
-            if isinstance(task, Deck) and after.done:
-                out.say(task.turned_up.text(catalog))
-            out.say(*(said.text(catalog) for said in after.replies))
+            if isinstance(self._task, Deck) and after.done:
+                out.say(self._task.turned_up.text(catalog))
+            self._reply(after)
+
+    def _reply(self, now: Progress) -> None:
+        catalog = self._book.host.catalog()
+        self._book.host.out.say(*(said.text(catalog) for said in now.replies))
 
     def _keep(self) -> None:
         memory = self._book.read()

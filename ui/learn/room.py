@@ -39,6 +39,8 @@ class Learning:
         self.leave()
         self._desk = self._open(place)
         self._place = place if self._desk or place == _STEP_OF_HANDS else ""
+        if self._desk is not None:
+            self._host.out.say(self._desk.asks)
 
     def _open(self, place: str) -> Desk | None:
         book = Notebook(self._host, lambda: self._memory, self._write, self._go)

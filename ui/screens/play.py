@@ -86,6 +86,8 @@ def _slot(
     owner = who(view, lay.seat)
     left_by = "hand" if owner == "you" else f"back-{view.held[lay.seat]}"
     label = catalog.text(f"table.laid.{owner}", card=catalog.card(lay.card))
+    if tucked:
+        label = catalog.text("table.laid.before", card=label)
     return el(
         "span",
         cards.face(lay.card, catalog, origin=left_by, class_="off" if tucked else "", label=label),

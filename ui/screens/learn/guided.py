@@ -105,8 +105,6 @@ def _guide(shown: Guided, ui: UiState, catalog: Catalog) -> Markup:
         look = "guide" if shown.now.good else "guide against"
     elif shown.says:
         lines = [said.text(catalog) for said in shown.says]
-    elif shown.now is not None and not shown.now.done:
-        lines = [catalog.text("learn.hands.count")]
     else:
         lines = [status(shown.view, ui, catalog)]
     return el("div", [el("p", line) for line in lines], id="status", class_=f"status {look}")

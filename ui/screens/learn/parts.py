@@ -11,7 +11,7 @@ from tutorial.progress import RETRY, Progress
 from tutorial.said import Said
 from ui.html import Child, Markup, el
 from ui.screens import cards
-from ui.screens.parts import button, icon, icon_button, plus
+from ui.screens.parts import button, hidden_text, icon, icon_button, plus
 
 
 def bar(catalog: Catalog, title: str, rule: str = "") -> Markup:
@@ -153,6 +153,7 @@ def score_row(score: Score, catalog: Catalog, class_: str = "") -> Markup:
     return el(
         "li",
         el("span", catalog.text(f"score.{score.reason}"), class_="reason"),
+        hidden_text(catalog.text("learn.count.left")) if class_ == "missed" else None,
         cards.minis(score.cards, catalog) if score.cards else None,
         el("b", plus(score.points, catalog), class_="plus"),
         class_=f"score-row {class_}".strip(),

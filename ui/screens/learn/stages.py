@@ -91,7 +91,13 @@ def thrown_and_kept(kept: Cards, thrown: Cards, catalog: Catalog) -> Markup:
     return el(
         "div",
         row(kept, catalog),
-        el("div", row(thrown, catalog, off=thrown), class_="away"),
+        el(
+            "div",
+            row(thrown, catalog, off=thrown),
+            class_="away",
+            role="group",
+            aria_label=catalog.text("coach.review.thrown"),
+        ),
         class_="parted",
     )
 
@@ -154,8 +160,6 @@ def _answers(task: Ask, now: Progress, catalog: Catalog) -> Markup | None:
         "div",
         [_say(choice, catalog.text(f"{asked}.choice.{choice}")) for choice in task.choices],
         class_="answers",
-        role="group",
-        aria_labelledby="says",
     )
 
 
@@ -217,7 +221,5 @@ def _holes(task: Peg, now: Progress, catalog: Catalog) -> Markup:
         )
         for hole in range(1, task.holes + 1)
     ]
-    start = (
-        el("p", catalog.text("learn.hole.start"), class_="start-pegs") if not task.front else None
-    )
+    start = None if front else el("p", catalog.text("learn.hole.start"), class_="start-pegs")
     return el("div", start, el("div", holes, class_="holes-to-tap"), class_="stretch")
