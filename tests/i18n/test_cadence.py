@@ -33,7 +33,7 @@ def test_english(name: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("fr", "Quinze deux, quinze quatre et la paire font six."),
+        ("fr", "Quinze deux, quinze quatre et une paire, ça fait six."),
         ("de", "Fünfzehn zwei, Fünfzehn vier und ein Paar macht sechs."),
         ("es", "Quince dos, quince cuatro y pareja, seis."),
     ],
