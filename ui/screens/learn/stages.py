@@ -217,7 +217,5 @@ def _holes(task: Peg, now: Progress, catalog: Catalog) -> Markup:
         )
         for hole in range(1, task.holes + 1)
     ]
-    start = (
-        el("p", catalog.text("learn.hole.start"), class_="start-pegs") if not task.front else None
-    )
+    start = None if front else el("p", catalog.text("learn.hole.start"), class_="start-pegs")
     return el("div", start, el("div", holes, class_="holes-to-tap"), class_="stretch")
