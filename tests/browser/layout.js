@@ -153,6 +153,11 @@
       }
     }
   }
+  // Cards that rise while a hand is counted stay below what is said.
+  for (const card of all(".counted-card.lifted .card").filter(shown)) {
+    const [at, place] = [card, card.closest(".hand")].map((node) => node.getBoundingClientRect());
+    if (at.top < place.top) faults.push(`${name(card)} ${box(at)} rises out of ${box(place)}`);
+  }
   // Rising points lie over cards, but over no words.
   for (const node of [...scope.querySelectorAll(".float")].filter(shown)) {
     const b = node.getBoundingClientRect();

@@ -112,7 +112,7 @@ def test_an_update_that_arrives_mid_hand_is_declined_and_then_applied(
         player.move()
     expect(page.locator("#banner")).to_contain_text(TEXT("offline.update-offer"))
 
-    player.press("#go-close")
+    player.press("#notice-close")
     expect(page.locator("#banner")).to_have_count(0)
     before = player.until(lambda sight: sight.choosing, "cards to choose").state
     assert player.log.actions

@@ -193,6 +193,11 @@ def test_a_review_is_there_again_after_a_restart():
     play(scene)
 
 
+def test_a_chance_stands_apart_from_its_name():
+    shown = Page(gallery()["coach-throws"].frame(CATALOG).html)
+    assert f"% {CATALOG.text('coach.throws.chance-label')}" in shown.text("throw-0")
+
+
 def test_who_has_won_is_read_before_the_moves():
     coached = gallery()["coach-review"].ui.coach
     won = gallery()["over-last-count"].but("won", coach=coached, viewing=None, step=0)

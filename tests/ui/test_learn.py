@@ -42,6 +42,20 @@ async def solve(page: Driver, step: int, end: int) -> None:
         await page.tap("next")
 
 
+def test_pegs_are_said_to_stand_at_the_start_until_one_has_left_it():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/4")
+        await solve(page, 4, 1)
+        start = packs.load("en").text("learn.hole.start")
+        assert start in page.frames[-1].html
+        for act in lesson(4).tasks[1].answer():
+            await do(page, act)
+        assert start not in page.frames[-1].html
+
+    play(scene)
+
+
 @pytest.mark.parametrize("step", LESSONS)
 def test_a_step_is_done_by_touch_and_is_then_marked_done(step: int):
     async def scene():

@@ -152,6 +152,8 @@ def test_sharing_passes_on_the_answer_and_the_link_and_says_what_became_of_it():
         frame = await page.page("shared", way="copied", url="https://x/")
         assert text("calculator.copied") in frame.html
         assert frame.say == (text("calculator.copied"),), "the focus stays on the button"
+        frame = await page.tap("ask", value="crib")
+        assert text("calculator.copied") not in frame.html
         frame = await page.page("shared", way="failed", url="https://x/y")
         assert "https://x/y" in frame.html
 

@@ -93,6 +93,12 @@ def test_a_dialog_leaves_nothing_behind_it_to_be_reached(dialog: Dialog):
     assert shown.having(id="go-close")
 
 
+def test_a_notice_and_a_dialog_are_closed_by_buttons_of_their_own():
+    both = gallery()["table-notice"].but("both", dialog=Dialog.BOARD)
+    shown = Page(both.frame(CATALOG).html)
+    assert len(shown.having(id="notice-close")) == len(shown.having(id="go-close")) == 1
+
+
 def test_a_table_without_a_game_is_home():
     assert render(None, UiState(screen=Screen.TABLE), CATALOG) == render(None, UiState(), CATALOG)
 

@@ -22,6 +22,7 @@ class Calculator:
         self._host = host
         self._introduced = introduced
         self._seq = 0
+        self._copied = False
         self.sheet = Sheet()
 
     @property
@@ -30,6 +31,7 @@ class Calculator:
 
     def enter(self, place: str) -> None:
         if place and place != self.sheet.link:
+            self._forget()
             self.sheet = opened(place)
 
     def tap(self, message: Mapping[str, Any]) -> bool:
@@ -54,6 +56,7 @@ class Calculator:
             case _:
                 return False
         self._seq += 1
+        self._forget()
         self._say(before)
         return True
 
@@ -74,13 +77,20 @@ class Calculator:
 
     def told(self, news: Mapping[str, Any]) -> None:
         catalog = self._host.catalog()
-        if news["way"] == "copied":
+        self._copied = news["way"] == "copied"
+        if self._copied:
             self._host.notice(catalog.text("calculator.copied"))
         elif news["way"] == "failed":
             self._host.notice(catalog.text("calculator.by-hand", url=str(news["url"])))
 
     def leave(self) -> None:
-        pass
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was said of a copied link is over with whatever is done next."""
+        if self._copied:
+            self._copied = False
+            self._host.notice("")
 
     def _share(self) -> None:
         if self.sheet.question is not None:

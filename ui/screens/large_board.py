@@ -74,7 +74,7 @@ def _upright(view: View, catalog: Catalog) -> Markup:
         ),
         numbers,
         lines,
-        viewBox=f"-30 -8 162 {board.WIDTH + 12:.0f}",
+        viewBox=f"-30 -8 200 {board.WIDTH + 12:.0f}",
         class_="upright",
         role="img",
         aria_label=_label(view, catalog),

@@ -54,7 +54,7 @@ def _notice(ui: UiState, catalog: Catalog) -> Markup | None:
         button(action, catalog.text(f"dialog.do.{action}"), id_="notice-action")
         if action
         else None,
-        icon_button("close", "close", catalog.text("dialog.close")),
+        icon_button("close", "close", catalog.text("dialog.close"), id_="notice-close"),
         id="banner",
         class_="notice",
         aria_label=catalog.text("dialog.notice"),

@@ -38,12 +38,14 @@ def plus(points: int, catalog: Catalog) -> Markup:
     return figure(f"+{catalog.number(points)}")
 
 
-def icon_button(action: str, drawing: str, label: str, *, enabled: bool = True) -> Markup:
+def icon_button(
+    action: str, drawing: str, label: str, *, enabled: bool = True, id_: str | None = None
+) -> Markup:
     """A square button of an icon alone. Where it can do nothing it stays, so focus does too."""
     return el(
         "button",
         icon(f"i-{drawing}"),
-        id=f"go-{action}",
+        id=id_ or f"go-{action}",
         class_="icon-button",
         type="button",
         data_action=action,

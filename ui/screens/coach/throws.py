@@ -60,7 +60,7 @@ def _head(i: int, value: ThrowValue, coach: Coached, catalog: Catalog, drawing: 
         el(
             "span",
             el("b", figures.worth(value, catalog)),
-            el("span", text("coach.throws.chance-label")) if chance else None,
+            [" ", el("span", text("coach.throws.chance-label"))] if chance else None,
             class_="worth",
         ),
         el("span", _parts(value, catalog), class_="parts"),
