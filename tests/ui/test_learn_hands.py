@@ -71,7 +71,7 @@ def test_a_weak_move_is_answered_first_and_made_when_it_is_meant(
         silent = number == 3
         assert (desk(page)._hand.session.table.log != before) == silent
         if not silent:
-            told = desk(page)._told
+            told = desk(page)._voice.told
             assert told is not None
             assert told.id == message
             assert len(page.frames[-1].say) >= 1

@@ -6,7 +6,7 @@ weaker move is answered first and made when it is asked for again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -19,14 +19,15 @@ from tutorial import guide
 from tutorial.counting import Counting, hint
 from tutorial.course import HANDS, STEPS
 from tutorial.guide import Mode
-from tutorial.progress import HINT, HINTS, Act
-from tutorial.said import Said, say
+from tutorial.progress import HINT, Act
+from tutorial.said import say
 from ui import effects, play, speech, told
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
 from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
 from ui.learn.hand import PlayedHand
 from ui.learn.memory import HandKept
+from ui.learn.voice import Voice
 from ui.room import Shown
 from ui.screens.learn.guided import Guided, guided_page, review_page
 from ui.session import PERSON, Session
@@ -47,11 +48,7 @@ class GuidedDesk(Desk):
         self._hand = self._sit_down()
 
     def _sit_down(self) -> PlayedHand:
-        self._warned: Action | None = None
-        self._told: Said | None = None
-        self._hints = 0
-        self._said: tuple[Said, ...] = ()
-        """The guide's words that were heard last; what happens meanwhile does not repeat them."""
+        self._voice = Voice(self._mode, self._book.host)
         return PlayedHand(self._book.host, self._number, self._kept, self._seen)
 
     @property
@@ -60,7 +57,7 @@ class GuidedDesk(Desk):
 
     def _seen(self, view: View, events: tuple[Event, ...]) -> None:
         self._hand.ui = play.after(self._hand.session, self._hand.ui, view, events, self._catalog)
-        self._warned, self._told, self._hints = None, None, 0
+        self._voice.hush()
         out = self._book.host.out
         # The guide has said whose deal it is, and "hand 1" is not what this hand is called.
         silent = self._mode is Mode.SILENT
@@ -70,21 +67,15 @@ class GuidedDesk(Desk):
             out.sound(*effects.sounds(view, events))
         if any(isinstance(event, HandShown) for event in events) and self._hand.own is not None:
             self._hand.counts.begin(view, self._hand.ui.viewing or 0)
-        self._guide()
+        self._voice.guide(self._hand)
         self._keep()
         self._book.host.show()
-
-    def _guide(self) -> None:
-        says = self._says()
-        if says != self._said:
-            self._say(says)
-        self._said = says
 
     @property
     def asks(self) -> str:
         if self._kept.over:
             return ""
-        said = [sentence.text(self._catalog) for sentence in self._says()]
+        said = [sentence.text(self._catalog) for sentence in self._voice.says(self._hand)]
         return " ".join(said) or speech.status(self._hand.view, self._hand.ui, self._catalog)
 
     # Taps
@@ -105,7 +96,7 @@ class GuidedDesk(Desk):
         elif action == "go":
             self._go()
         elif action == HINT:
-            self._hint()
+            self._voice.hint(self._hand.view)
         elif action in ("main", "cut", "deal", "discard", "play", "next"):
             self._main()
         elif action == "skip":
@@ -124,7 +115,7 @@ class GuidedDesk(Desk):
         if isinstance(intent, Made):
             self._make(intent.action)
         elif isinstance(intent, Choose):
-            self._warned = self._told = None
+            self._voice.forgive()
             self._hand.ui = replace(self._hand.ui, selected=intent.cards)
         elif isinstance(intent, Refuse):
             said = self._catalog.text(f"reason.{intent.reason}", count=view.count)
@@ -132,12 +123,6 @@ class GuidedDesk(Desk):
             self._book.host.out.say(said)
         else:
             self._hand.session.pace.hurry()
-
-    def _hint(self) -> None:
-        if self._mode is not Mode.SILENT:
-            self._hints = min(self._hints + 1, len(HINTS))
-            self._told = None
-            self._say(self._help[-1:])
 
     def _go(self) -> None:
         view = self._hand.view
@@ -173,16 +158,12 @@ class GuidedDesk(Desk):
         if self._hand.ui.step != before and not self._hand.is_counting:
             view, ui = self._hand.view, self._hand.ui
             self._book.host.out.say(*speech.of_count(view, ui, self._catalog))
-            self._guide()
+            self._voice.guide(self._hand)
 
     def _make(self, action: Action) -> None:
         """Make a move, or say first what is wrong with it."""
-        against = guide.warning(self._hand.view, action)
-        if against is not None and self._mode is not Mode.SILENT and self._warned != action:
-            self._warned, self._told = action, against
-            self._say((against, say("learn.hands.warned")))
-            return
-        self._hand.session.answer(action)
+        if not self._voice.warns(self._hand.view, action):
+            self._hand.session.answer(action)
 
     def _count(self, counting: Counting, act: Act) -> None:
         before = self._hand.now
@@ -191,15 +172,12 @@ class GuidedDesk(Desk):
         self._hand.counts.do(self._hand.view, self._hand.ui.viewing or 0, act)
         after = self._hand.now or before
         if after.hints > before.hints:
-            self._say(hint(counting, after)[-1:])
+            self._voice.say(*hint(counting, after)[-1:])
         elif after.replies != before.replies:
-            self._say(after.replies)
+            self._voice.say(*after.replies)
         if after.done:
             self._hand.ui = replace(self._hand.ui, step=len(counting.scores))
         self._keep()
-
-    def _say(self, said: Iterable[Said]) -> None:
-        self._book.host.out.say(*(sentence.text(self._catalog) for sentence in said))
 
     # The end
 
@@ -208,7 +186,7 @@ class GuidedDesk(Desk):
         self._kept = replace(self._kept, over=True)
         self._keep()
         mine, theirs = self._hand.view.scores
-        self._say((say("learn.hands.review.pegged", mine=mine, theirs=theirs),))
+        self._voice.say(say("learn.hands.review.pegged", mine=mine, theirs=theirs))
         memory = self._book.read()
         if all(str(n) in memory.hands and memory.hands[str(n)].over for n in range(1, HANDS + 1)):
             self._book.write(memory.finished(_STEP))
@@ -227,19 +205,6 @@ class GuidedDesk(Desk):
         self._book.write(replace(memory, hands=hands))
 
     # The page
-
-    @property
-    def _help(self) -> tuple[Said, ...]:
-        return guide.hints(self._hand.view)[: self._hints]
-
-    def _says(self) -> tuple[Said, ...]:
-        if self._hand.is_counting:
-            return (say("learn.hands.count"),)
-        view = self._hand.view
-        on_its_way = view.phase is Phase.SHOW and self._hand.looked_at
-        if self._hand.viewed is not None and not on_its_way:
-            return ()
-        return guide.says(view, self._mode)
 
     def key(self, key: str, focus: str | None) -> Mapping[str, Any] | None:
         counting = self._hand.own
@@ -271,15 +236,15 @@ class GuidedDesk(Desk):
             return Shown(html=html, title=title, seq=session.seq, phase="review")
         counting = self._hand.own
         now = self._hand.now
-        helped = hint(counting, now) if counting and now else self._help
+        helped = hint(counting, now) if counting and now else self._voice.help(view)
         to_count = now is not None and not now.done
         shown = Guided(
             number=self._number,
             mode=self._mode,
             view=view,
             ui=replace(self._hand.ui, settings=self._book.host.settings()),
-            says=self._says(),
-            told=self._told,
+            says=self._voice.says(self._hand),
+            told=self._voice.told,
             hints=helped,
             counting=counting,
             now=now,
