@@ -31,7 +31,11 @@ _SMALL: Final = """() => [...document.querySelectorAll("#app button, #app a, #ap
   .map((node) => [node.id || node.className, node.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 47.5 || box.height < 47.5))
   .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
-_OVERFLOWS: Final = "() => document.documentElement.scrollWidth > innerWidth"
+_OVERFLOWS: Final = """() => document.documentElement.scrollWidth > innerWidth ||
+  [...document.querySelectorAll(".hand.counted .card")].some((card) => {
+    const [at, place] = [card, card.closest(".hand")].map((node) => node.getBoundingClientRect());
+    return at.left < place.left - 0.5 || at.right > place.right + 0.5;
+  })"""
 
 
 def lesson(step: int) -> Lesson:
