@@ -65,7 +65,7 @@ def says(view: View, mode: Mode) -> tuple[Said, ...]:
         case Phase.PLAY if view.turn == view.seat:
             if _must_go(view):
                 return (say("lesson.hands.go", count=view.count),)
-            if not tells:
+            if not tells and len(_playable(view)) > 1:
                 asks = "ask" if view.current else "lead"
                 return (say(f"lesson.hands.play.{asks}", count=view.count),)
             card = best_card(view)
