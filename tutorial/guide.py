@@ -65,7 +65,7 @@ def says(view: View, mode: Mode) -> tuple[Said, ...]:
         case Phase.PLAY if view.turn == view.seat:
             if _must_go(view):
                 return (say("lesson.hands.go", count=view.count),)
-            if not tells:
+            if not tells and len(_playable(view)) > 1:
                 asks = "ask" if view.current else "lead"
                 return (say(f"lesson.hands.play.{asks}", count=view.count),)
             card = best_card(view)
@@ -84,7 +84,7 @@ def hints(view: View) -> tuple[Said, ...]:
         best = _choices(view)[0]
         return (
             say("lesson.hands.throw.nudge"),
-            analysis.praise(best),
+            say("lesson.hands.throw.reason", why=analysis.praise(best)),
             say("lesson.hands.throw.tell", first=best.thrown[0], second=best.thrown[1]),
         )
     if view.phase is Phase.PLAY and view.turn == view.seat and not _must_go(view):
@@ -92,7 +92,7 @@ def hints(view: View) -> tuple[Said, ...]:
         nudge = "nudge" if view.current else "lead-nudge"
         return (
             say(f"lesson.hands.play.{nudge}", count=view.count, limit=COUNT_LIMIT),
-            why(view, card),
+            say("lesson.hands.play.reason", why=why(view, card)),
             say("lesson.hands.play.tell", card=card),
         )
     return ()

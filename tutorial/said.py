@@ -33,10 +33,6 @@ def in_tenths(*parts: float) -> tuple[Tenths, ...]:
     return tuple(Tenths(after - before) for before, after in pairwise((0, *sums)))
 
 
-Spoken = int | str | Card | tuple[Card, ...] | Tenths | Reason
-"""What a parameter may be before a language makes words of it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Said:
     """One message with its parameters."""
@@ -49,6 +45,10 @@ class Said:
         return catalog.text(
             self.id, **{name: word(value, catalog) for name, value in self.params.items()}
         )
+
+
+Spoken = int | str | Card | tuple[Card, ...] | Tenths | Reason | Said
+"""What a parameter may be before a language makes words of it."""
 
 
 def say(id_: str, **params: Spoken) -> Said:
@@ -67,6 +67,8 @@ def word(value: Spoken, catalog: Catalog) -> Param:
             return decimal(value, catalog)
         case Reason():
             return catalog.text(f"score.{value}")
+        case Said():
+            return value.text(catalog)
     return value
 
 

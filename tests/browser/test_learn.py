@@ -31,7 +31,11 @@ _SMALL: Final = """() => [...document.querySelectorAll("#app button, #app a, #ap
   .map((node) => [node.id || node.className, node.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 47.5 || box.height < 47.5))
   .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
-_OVERFLOWS: Final = "() => document.documentElement.scrollWidth > innerWidth"
+_OVERFLOWS: Final = """() => document.documentElement.scrollWidth > innerWidth ||
+  [...document.querySelectorAll(".hand.counted .card")].some((card) => {
+    const [at, place] = [card, card.closest(".hand")].map((node) => node.getBoundingClientRect());
+    return at.left < place.left - 0.5 || at.right > place.right + 0.5;
+  })"""
 
 
 def lesson(step: int) -> Lesson:
@@ -207,6 +211,19 @@ def test_a_calculator_link_opens_with_no_host(installed: Page, host: Host):
         installed.evaluate("(hash) => (location.hash = hash)", f"#/{place}")
         expect(installed.locator("html")).to_have_attribute("data-screen", "learn")
         expect(installed.locator("#app h1")).to_be_visible()
+
+
+def test_cards_stay_in_sight_of_the_combination_that_lights_them(page: Page, game_url: str):
+    page.set_viewport_size({"width": 320, "height": 568})
+    ready(page, f"{game_url}#/calculator/a5h5sJd5c-5d")
+    touch(page, "#light-9")
+    nobs = page.locator(".slots .card.marked")
+    expect(nobs).to_be_in_viewport(ratio=1)
+    below = page.locator(".bar").bounding_box()
+    at = nobs.bounding_box()
+    assert at
+    assert below
+    assert at["y"] >= below["y"] + below["height"]
 
 
 def test_a_broken_link_is_explained_and_a_good_one_is_shared(

@@ -159,6 +159,28 @@ def test_there_are_words_for_every_moment_of_any_hand(seed: int):
             assert guide.fault(seen, guide.best_card(seen)) == ""
 
 
+def test_nothing_is_asked_where_one_card_alone_can_be_played():
+    asked = []
+    for state in script(2).states():
+        seen = view(state, YOU)
+        plays = [action for action in seen.legal if isinstance(action, Play)]
+        if plays:
+            (first, *_) = guide.says(seen, Mode.ASK)
+            asked.append(first.id != "lesson.hands.play.tell")
+            assert asked[-1] is (len(plays) > 1)
+    assert set(asked) == {True, False}
+
+
+def test_a_reason_given_before_its_card_says_that_it_is_of_one():
+    english = packs.load("en")
+    state, *_ = script(2).states()
+    for action in script(2).actions[:4]:
+        state, _ = apply(state, action)
+        seen = view(state, YOU)
+        for _, reason, _ in filter(None, [guide.hints(seen)]):
+            assert reason.text(english).startswith(("One throw is best. ", "One card is best. "))
+
+
 def test_the_hands_show_a_go_and_a_count_for_either_crib():
     for number in NUMBERS:
         state, *_ = script(number).states()

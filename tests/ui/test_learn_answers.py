@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import i18n
 from i18n import packs
 from tests.ui.driver import Driver, play
 from tests.ui.test_learn import LESSONS, do, lesson, solve
@@ -252,5 +254,21 @@ def test_pegs_that_have_left_the_start_are_not_said_to_stand_there():
         start = packs.load("en").text("learn.hole.start")
         assert start in (await page.tap("next")).html
         assert start not in (await page.tap("hole", value="4")).html
+
+    play(scene)
+
+
+@pytest.mark.parametrize("step", LESSONS)
+def test_no_answer_has_the_name_of_what_speaks_for_the_page(step: int):
+    async def scene():
+        page = Driver()
+        await page.start(f"#/learn/{step}")
+        await solve(page, step, len(lesson(step).tasks))
+        named = {name for frame in page.frames for name in re.findall(r' id="([^"]+)"', frame.html)}
+        shell = (Path(i18n.__file__).parent.parent / "index.html").read_text("utf-8")
+        spoken = set(re.findall(r'id="([^"]+)" class="unseen"', shell))
+        assert spoken
+        assert named
+        assert not named & spoken
 
     play(scene)

@@ -72,7 +72,7 @@ def resting_place(lesson: Lesson, now: Progress) -> str:
     if now.at < len(lesson.tasks) and not now.done:
         match lesson.tasks[now.at]:
             case Worth(choices=choices) | Ask(choices=choices):
-                return f"say-{choices[0]}"
+                return f"answer-{choices[0]}"
             case Peg():
                 return "hole-1"
             case Lay(hand=hand) | Throw(dealt=hand):

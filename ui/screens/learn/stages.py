@@ -167,7 +167,7 @@ def _say(value: str, label: str) -> Markup:
     return el(
         "button",
         label,
-        id=f"say-{value}",
+        id=f"answer-{value}",
         class_="button plain",
         type="button",
         data_action="say",
