@@ -64,7 +64,7 @@ def where(act: Act) -> str:
         case "card":
             return f'[data-action=card][data-card="{act.value}"]'
         case "say" | "hole":
-            return f"#{act.kind}-{act.value}"
+            return f'[data-action={act.kind}][data-value="{act.value}"]'
         case "all":
             return "#all"
     return f"#main-action[data-action={act.kind}]"
