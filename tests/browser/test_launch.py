@@ -81,15 +81,14 @@ def test_opened_without_an_address_the_game_opens_where_it_was(page: Page, game_
     expect(page.locator("html")).to_have_attribute("data-painted", "")
 
 
-def test_taps_before_python_are_carried_out(installed: Page, host: Host) -> None:
-    page = installed
+def test_taps_before_python_are_carried_out(page: Page, host: Host) -> None:
+    host.keeps = False
     player = Player(page, host.url)
     player.keep(settings=QUICK)
     player.open("#/play", seed="7")
     sight = player.until(lambda sight: sight.choosing, "cards to choose")
     page.evaluate(SETTLED)
     host.faults["library.zip"] = "stuck"
-    host.keeps = False
     page.goto("about:blank")
     page.goto(f"{host.url}?seed=7#/play")
     page.wait_for_selector("html[data-painted]:not([data-ready])", state="attached")
