@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from engine.actions import Action, Chance, Claim, Play
+from engine.actions import Action, Chance, Claim, Go, Play
 from engine.deck import Dealer
 from engine.events import Event
 from engine.game import apply
@@ -43,13 +43,13 @@ class Table:
         """How many actions remain if `seat` takes its last move back.
 
         None where it has made none since it last saw a hidden card: a deal, a starter, another's
-        card or hand. What has been seen cannot be unseen.
+        card or hand. What has been seen cannot be unseen. A go is no move: there is no other.
         """
         for length in range(len(self.log.actions) - 1, -1, -1):
             action = self.log.actions[length]
             if _reveals(action, seat):
                 return None
-            if not isinstance(action, Chance) and action.seat == seat:
+            if not isinstance(action, Chance | Go) and action.seat == seat:
                 return length
         return None
 

@@ -31,6 +31,7 @@ _TYPEWRITTEN: Final = {
     "straight quotes": re.compile("['\"`\u00b4]"),
     "dots instead of an ellipsis": re.compile(r"\.\.\."),
     "hyphens instead of a dash": re.compile(r"--| - "),
+    "a percent sign that may begin a line": re.compile(" %"),
     "spaces at an end or in a row": re.compile(r"^\s|\s$|  "),
 }
 

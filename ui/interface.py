@@ -30,6 +30,8 @@ class Interface:
     def __init__(self) -> None:
         self.out = Outbox()
         self.ui = UiState()
+        self._noted: tuple[str, str, Mapping[str, int]] = ("", "", {})
+        """The last message about the app, to be had in another language too."""
 
     def set_up(self, boot: Mapping[str, Any], stored: Mapping[str, str | None]) -> None:
         """Take up what address, device and storage say."""
@@ -60,6 +62,7 @@ class Interface:
 
     def notice(self, name: str, action: str = "", **params: int) -> None:
         """A message about the app itself, and what can be done about it."""
+        self._noted = (name, action, params)
         self.tell(self.catalog.text(f"notice.{name}", **params), action)
 
     def tell(self, said: str, action: str = "") -> None:
@@ -88,9 +91,17 @@ class Interface:
 
     def speak(self, catalog: Catalog | None) -> None:
         """From now on in this language, whatever is on the screen; None keeps the one before."""
-        if catalog is not None:
-            self.catalog = catalog
-            self.set(status="", notice="", notice_action="")
+        if catalog is None:
+            return
+        name, action, params = self._noted
+        offered = self.ui.notice_action == "update"
+        stands = name and self.ui.notice == self.catalog.text(f"notice.{name}", **params)
+        self.catalog = catalog
+        self.set(status="", notice="", notice_action="")
+        if offered:
+            self.set(offline=replace(self.ui.offline, offered=False))
+        if stands:
+            self.notice(name, action, **params)
 
     def told_words(self, news: Mapping[str, Any]) -> None:
         """The page has brought a pack, or could not."""

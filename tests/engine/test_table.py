@@ -136,6 +136,13 @@ def test_a_card_can_be_taken_back_until_another_seats_card() -> None:
     raised(ValueError, lambda: at(0).undo(0))
 
 
+def test_a_go_is_no_move_to_be_taken_back() -> None:
+    table = Table(Log.parse(GO_LOG))
+    own = len(table.log.actions) - 1
+    table.submit(Go(1))
+    assert (table.undo_length(0), table.undo_length(1)) == (own, None)
+
+
 def test_a_go_of_another_seat_reveals_no_card() -> None:
     table = Table(Log.parse(GO_LOG + "1 go\n"))
     assert table.undo_length(0) == 6

@@ -83,6 +83,7 @@ def test_good_packs_have_no_problems() -> None:
          "fr: sum.points has the form 'few', which the language does not have"),
         ({"sum__points": "{n} points pour {name}"}, "fr: sum.points lacks its plural forms"),
         ({"greet__plain": "C'est toi"}, "fr: greet.plain has straight quotes"),
+        ({"greet__plain": "{n} %"}, "fr: greet.plain has a percent sign that may begin a line"),
         ({"greet__plain": 'Le "crib"'}, "fr: greet.plain has straight quotes"),
         ({"sum__points__one": "{n} point d'or {name}"}, "fr: sum.points (one) has straight quotes"),
         ({"greet__plain": "Attends..."}, "fr: greet.plain has dots instead of an ellipsis"),

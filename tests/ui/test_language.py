@@ -128,6 +128,23 @@ def test_a_switch_in_the_middle_of_a_hand_changes_nothing_but_the_words():
     play(scene)
 
 
+def test_what_is_said_of_the_app_is_said_in_the_new_language():
+    async def scene():
+        page = device("en", brings="en")
+        await page.start_on({"alone": False, "language": "en"}, "#/settings")
+        await page.tap("set", value="language=fr")
+        frame = await page.page("words", language="fr", text=pack("fr"))
+        assert packs.load("fr").text("notice.settings-elsewhere") in frame.html
+        assert 'data-action="take"' in frame.html
+        page = device("fr", brings="fr")
+        await page.start("#/settings")
+        await page.page("update-ready")
+        frame = await page.tap("set", value="language=en")
+        assert packs.load("en").text("offline.update-offer") in frame.html
+
+    play(scene)
+
+
 def test_a_pack_that_came_once_is_spoken_at_once():
     async def scene():
         page = device("fr", brings="fr")
