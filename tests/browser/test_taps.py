@@ -1,4 +1,7 @@
-"""No tap is swallowed: not by the one before it, not by motion, not by the computer's pause."""
+"""No tap is swallowed: not by the one before it, not by motion, not by the computer's pause.
+
+But for the second of a double tap on a button that the first has made another.
+"""
 
 from __future__ import annotations
 
@@ -116,3 +119,24 @@ def test_a_tap_ends_the_computers_pause(page: Page, game_url: str):
     player.card(thinking.hand[0])
     after = player.wait(lambda now: now.seq > thinking.seq, "the tap is not answered")
     assert after.hand == thinking.hand
+
+
+UNDER: Final = """([x, y]) => document.elementFromPoint(x, y).closest("[id]").id"""
+
+
+def test_the_second_of_two_taps_does_not_do_what_the_button_has_become(
+    page: Page, game_url: str
+) -> None:
+    player = opened(page, game_url)
+    player.rest()
+    [place] = page.evaluate(PLACES, "#main-action")
+    page.clock.install()
+    finger(page, place)
+    player.wait(lambda sight: sight.main == "deal", "the cut is not shown")
+    assert page.evaluate(UNDER, place) == "shield"
+    finger(page, place)
+    page.clock.fast_forward(600)
+    assert page.evaluate(UNDER, place) == "main-action"
+    assert player.sight.main == "deal"
+    finger(page, place)
+    player.wait(lambda sight: sight.main != "deal", "the cards are not dealt")

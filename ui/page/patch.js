@@ -3,7 +3,7 @@
 
 import { Idiomorph } from "../runtime/idiomorph.js";
 import { moving } from "./motion.js";
-import { shieldAfterScreenChange } from "./shield.js";
+import { shieldAfterOtherAction, shieldAfterScreenChange } from "./shield.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
@@ -63,8 +63,11 @@ function say(sentences) {
   regions[turn].textContent = sentences.join(" ");
 }
 
+const mainAction = () => document.getElementById("main-action")?.textContent;
+
 export function show(frame) {
   const had = app.contains(document.activeElement);
+  const action = mainAction();
   const screen = root.dataset.screen;
   moving(app, frame.motion, () => {
     setRoot(frame.root ?? {});
@@ -73,7 +76,7 @@ export function show(frame) {
   if (root.dataset.screen !== screen) {
     scrollTo(0, 0);
     if (screen) shieldAfterScreenChange();
-  }
+  } else if (mainAction() !== action) shieldAfterOtherAction();
   if (frame.title) document.title = frame.title;
   focus(frame.focus, frame.rest, had);
   arrive(frame.place);
