@@ -98,11 +98,11 @@ def _guide(shown: Guided, ui: UiState, catalog: Catalog) -> Markup:
     elif shown.told is not None:
         lines = [shown.told.text(catalog), catalog.text("learn.hands.warned")]
         look = "guide against"
-    elif shown.hints:
-        lines = [shown.hints[-1].text(catalog)]
     elif shown.now is not None and shown.now.replies:
         lines = [said.text(catalog) for said in shown.now.replies]
         look = "guide" if shown.now.good else "guide against"
+    elif shown.hints:
+        lines = [shown.hints[-1].text(catalog)]
     elif shown.says:
         lines = [said.text(catalog) for said in shown.says]
     else:
