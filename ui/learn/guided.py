@@ -29,7 +29,7 @@ from ui.learn.hand import PlayedHand
 from ui.learn.memory import HandKept
 from ui.learn.voice import Voice
 from ui.room import Shown
-from ui.screens.learn.guided import Guided, guided_page, review_page
+from ui.screens.learn.guided import Guided, as_told, guided_page, review_page
 from ui.session import PERSON, Session
 from ui.state import UiState
 
@@ -259,7 +259,7 @@ class GuidedDesk(Desk):
             seq=session.seq,
             phase=phase,
             rest=f"card-{counting.cards[0]}" if counting and to_count else "main-action",
-            view=view,
+            view=as_told(shown),
             history=told.history(view, self._hand.told_ui),
         )
 

@@ -64,6 +64,13 @@ def guided_page(shown: Guided, catalog: Catalog) -> Markup:
     return el("div", table(view, ui, catalog, own), class_="guided")
 
 
+def as_told(shown: Guided) -> View:
+    """The view with the pegs where what was found so far has brought them."""
+    if shown.counting is None or shown.now is None:
+        return as_counted(shown.view, shown.ui)
+    return as_counted(*_as_found(shown.view, shown.ui, shown.counting, shown.now))
+
+
 def _rule(view: View) -> str:
     return {
         Phase.DEAL: "deal",
