@@ -210,7 +210,8 @@ def hint(counting: Counting, now: Progress) -> tuple[Said, ...]:
     """The hints asked for, about the first combination still to be found."""
     left = counting.left(now)
     if not left:
-        return (say("learn.count.hint.over"),) if now.hints else ()
+        over = "put-back" if now.chosen else "over"
+        return (say(f"learn.count.hint.{over}"),) if now.hints else ()
     score = counting.scores[left[0]]
     said: tuple[Said, ...] = (
         say("learn.count.hint.nudge", n=len(left)),

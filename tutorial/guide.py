@@ -67,7 +67,7 @@ def says(view: View, mode: Mode) -> tuple[Said, ...]:
                 return (say("lesson.hands.go", count=view.count),)
             if not tells and len(_playable(view)) > 1:
                 asks = "ask" if view.current else "lead"
-                return (say(f"lesson.hands.play.{asks}", count=view.count),)
+                return (say(f"lesson.hands.play.{asks}"),)
             card = best_card(view)
             return (say("lesson.hands.play.tell", card=card), why(view, card))
         case Phase.SHOW if view.next_count is not None:

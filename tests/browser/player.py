@@ -21,10 +21,11 @@ QUICK: Final = str(Settings(speed="instant", motion="off"))
 _SIGHT: Final = """() => {
   const focus = (node) => {
     if (!node || node === document.body) return "";
-    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node);
     const ring = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    const reach = ring ? Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset)) : 0;
     const { top, left, bottom, right } = node.getBoundingClientRect();
-    const inside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    const inside = Math.min(top, left, innerHeight - bottom, innerWidth - right) >= reach;
     return [node.id, ring ? "ring" : "no ring", inside ? "inside" : "outside"].join(", ");
   };
   const root = document.documentElement;
@@ -113,7 +114,7 @@ class Sight:
     text: str
     dialog: str
     focus: str
-    """The focused element's id, whether it has a ring, whether it is on the screen."""
+    """The focused element's id, whether it has a ring, whether all of it is on the screen."""
 
     @property
     def face(self) -> tuple[Any, ...]:

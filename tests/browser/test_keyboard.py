@@ -63,6 +63,19 @@ def test_a_whole_game_by_keyboard_alone(page: Page, game_url: str):
     assert player.key("Enter").phase == "deal"
 
 
+def test_every_ring_of_the_learn_page_is_wholly_in_sight(page: Page, game_url: str):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    player = Keys(page, game_url)
+    player.keep(settings=QUICK)
+    player.open("#/learn")
+    seen: list[str] = []
+    for key in (*["Tab"] * 10, *["Shift+Tab"] * 9):
+        page.keyboard.press(key)
+        seen.append(player.sight.focus)
+    assert len(set(seen)) == 10
+    assert [focus for focus in seen if not focus.endswith(", ring, inside")] == []
+
+
 def test_a_dialog_takes_the_focus_and_gives_it_back(page: Page, game_url: str):
     player = Keys(page, game_url)
     player.keep(settings=QUICK)

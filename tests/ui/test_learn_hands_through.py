@@ -159,3 +159,18 @@ def test_the_history_of_a_guided_hand_is_that_hands_own_and_tells_no_count_befor
         assert shown == len(hand.ui.history) - len(hand.viewed.scores)
 
     play(scene)
+
+
+def test_the_large_board_of_a_guided_hand_tells_no_count_before_it_is_made():
+    async def scene():
+        page = Driver()
+        await page.start("#/learn/5/1")
+        while desk(page)._hand.own is None or not desk(page)._hand.is_counting:
+            await step(page)
+        shown = desk(page).page().view
+        assert shown is not None
+        counted = sum(score.points for score in seen(page).counted[-1].scores)
+        assert counted
+        assert shown.scores[0] == seen(page).scores[0] - counted
+
+    play(scene)

@@ -9,7 +9,7 @@ from typing import Any
 from tutorial.progress import Act
 from ui.learn.sheet import Sheet, opened
 from ui.room import Host, Shown
-from ui.screens.learn.calculator import answer, calculator_page
+from ui.screens.learn.calculator import answer, calculator_page, missing
 from ui.state import Screen
 
 _KEYS = "A234567890TJQKCDHS"
@@ -33,6 +33,7 @@ class Calculator:
         if place and place != self.sheet.link:
             self._forget()
             self.sheet = opened(place)
+            self._say(Sheet())
 
     def tap(self, message: Mapping[str, Any]) -> bool:
         value = message.get("value") or ""
@@ -105,3 +106,5 @@ class Calculator:
             self._host.out.say(answer(sheet, catalog))
         elif len(sheet.cards) > len(before.cards):
             self._host.out.say(catalog.card(sheet.cards[-1]))
+        elif len(sheet.cards) < len(before.cards):
+            self._host.out.say(missing(sheet, catalog))

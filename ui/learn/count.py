@@ -10,15 +10,16 @@ from typing import Any
 
 from i18n.cadence import aloud
 from tutorial.counting import Counting, hint
-from tutorial.progress import HINTS, Act
+from tutorial.progress import HINTS, Act, Progress
 from tutorial.question import Count, LinkError, read
 from tutorial.training import Counts, hand_to_count
-from ui.learn.desk import Desk, Notebook, choice_key, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour
 from ui.room import Shown
-from ui.screens.learn.trainers import CountShown, count_page
+from ui.screens.learn.trainers import CountShown, count_page, verdict
 
 NAME = "count"
 _MOST_DIGITS = 2
+_ANSWERS = ("card", "check", "all")
 
 
 class CountTrainer(Desk):
@@ -75,15 +76,23 @@ class CountTrainer(Desk):
             case _:
                 return False
         self._seq += 1
-        if self._now.replies != before.replies:
-            catalog = self._book.host.catalog()
-            self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
-        if self._now.done and not before.done:
-            self._book.host.out.say(aloud(self._counting.scores, self._book.host.catalog()))
-        if before.done and not self._now.done:
-            self._book.host.out.say(self.asks)
+        self._say(action, before)
         self._keep()
         return True
+
+    def _say(self, action: str, before: Progress) -> None:
+        out, catalog = self._book.host.out, self._book.host.catalog()
+        hints = hint(self._counting, self._now)
+        said = heard(before, self._now, hints, answers=action in _ANSWERS)
+        out.say(*(sentence.text(catalog) for sentence in said))
+        if self._now.done and not before.done:
+            if self._numbers and self._said is not None:
+                out.say(verdict(self._said, self._counting.points, catalog))
+            out.say(aloud(self._counting.scores, catalog))
+        elif action == "reset":
+            out.say(catalog.text("trainer.none-yet"))
+        elif action == "mode" or (before.done and not self._now.done):
+            out.say(self.asks)
 
     def _count(self, act: Act) -> None:
         before, self._now = self._now, self._counting.take(self._now, act)

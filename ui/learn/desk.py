@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.cards import Cards
+from tutorial.progress import Progress
+from tutorial.said import Said
 from ui.learn.memory import Memory
 from ui.room import Host, Shown
 
@@ -46,6 +48,17 @@ class Desk(Protocol):
     def leave(self) -> None:
         """Stop what goes on by itself; most have nothing that does."""
         return
+
+
+def heard(
+    before: Progress, after: Progress, hints: tuple[Said, ...], *, answers: bool
+) -> tuple[Said, ...]:
+    """What an act is met with: the hint asked for, or the reply. One that `answers` the question
+    is never met with silence, though the reply is the same again."""
+    if after.hints > before.hints:
+        return hints[-1:]
+    again = answers and not before.done
+    return after.replies if again or after.replies != before.replies else ()
 
 
 _STEPS = {"ArrowLeft": -1, "ArrowRight": 1}

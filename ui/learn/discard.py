@@ -14,7 +14,7 @@ from tutorial.progress import Lesson as Exercise
 from tutorial.question import LinkError
 from tutorial.tasks import Throw
 from tutorial.training import Throws, deal_to_throw
-from ui.learn.desk import Desk, Notebook, choice_key, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour
 from ui.room import Shown
 from ui.screens.learn.trainers import DiscardShown, discard_page
 
@@ -58,9 +58,10 @@ class DiscardTrainer(Desk):
             chosen = analysis.choice(self._task.dealt, self._task.own, thrown)
             self._figures = self._figures.thrown(chosen, self._task.best)
         self._seq += 1
-        if self._now.replies != before.replies:
-            catalog = self._book.host.catalog()
-            self._book.host.out.say(*(said.text(catalog) for said in self._now.replies))
+        hints = self._exercise.help(self._now)
+        said = heard(before, self._now, hints, answers=action in ("card", "lay"))
+        catalog = self._book.host.catalog()
+        self._book.host.out.say(*(sentence.text(catalog) for sentence in said))
         if before.done and not self._now.done:
             self._book.host.out.say(self.asks)
         self._keep()

@@ -20,16 +20,16 @@ from tutorial.counting import Counting, hint
 from tutorial.course import HANDS, STEPS
 from tutorial.guide import Mode
 from tutorial.progress import HINT, Act
-from tutorial.said import say
+from tutorial.said import Said, say
 from ui import effects, play, speech, told
 from ui.gestures import Act as Made
 from ui.gestures import Choose, Refuse, confirm_chosen, tap_card
-from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, heard, neighbour
 from ui.learn.hand import PlayedHand
 from ui.learn.memory import HandKept
 from ui.learn.voice import Voice
 from ui.room import Shown
-from ui.screens.learn.guided import Guided, guided_page, review_page
+from ui.screens.learn.guided import Guided, as_told, guided_page, review_page
 from ui.session import PERSON, Session
 from ui.state import UiState
 
@@ -74,7 +74,7 @@ class GuidedDesk(Desk):
     @property
     def asks(self) -> str:
         if self._kept.over:
-            return ""
+            return self._pegged.text(self._catalog)
         said = [sentence.text(self._catalog) for sentence in self._voice.says(self._hand)]
         return " ".join(said) or speech.status(self._hand.view, self._hand.ui, self._catalog)
 
@@ -171,10 +171,8 @@ class GuidedDesk(Desk):
             return
         self._hand.counts.do(self._hand.view, self._hand.ui.viewing or 0, act)
         after = self._hand.now or before
-        if after.hints > before.hints:
-            self._voice.say(*hint(counting, after)[-1:])
-        elif after.replies != before.replies:
-            self._voice.say(*after.replies)
+        answers = act.kind != HINT
+        self._voice.say(*heard(before, after, hint(counting, after), answers=answers))
         if after.done:
             self._hand.ui = replace(self._hand.ui, step=len(counting.scores))
         self._keep()
@@ -185,11 +183,15 @@ class GuidedDesk(Desk):
         self._hand.session.stop()
         self._kept = replace(self._kept, over=True)
         self._keep()
-        mine, theirs = self._hand.view.scores
-        self._voice.say(say("learn.hands.review.pegged", mine=mine, theirs=theirs))
+        self._voice.say(self._pegged)
         memory = self._book.read()
         if all(str(n) in memory.hands and memory.hands[str(n)].over for n in range(1, HANDS + 1)):
             self._book.write(memory.finished(_STEP))
+
+    @property
+    def _pegged(self) -> Said:
+        mine, theirs = self._hand.view.scores
+        return say("learn.hands.review.pegged", mine=mine, theirs=theirs)
 
     def _restart(self) -> None:
         self._hand.session.stop()
@@ -257,7 +259,7 @@ class GuidedDesk(Desk):
             seq=session.seq,
             phase=phase,
             rest=f"card-{counting.cards[0]}" if counting and to_count else "main-action",
-            view=view,
+            view=as_told(shown),
             history=told.history(view, self._hand.told_ui),
         )
 

@@ -46,5 +46,8 @@ class Introduction(Desk):
     def page(self) -> Shown:
         return self._inner.page()
 
+    def leave(self) -> None:
+        self._inner.leave()
+
     def told(self, news: Mapping[str, Any]) -> None:
         self._inner.told(news)

@@ -26,7 +26,7 @@ from tutorial.progress import (
 )
 from tutorial.said import Said
 from tutorial.tasks import Deck, Throw
-from ui.learn.desk import Desk, Notebook, card_key, choice_key, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, heard, neighbour
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
 from ui.screens.learn.pictures import race_at
@@ -86,7 +86,17 @@ class LessonDesk(Desk):
         catalog = self._book.host.catalog()
         if self._task is None:
             return catalog.text(f"learn.over.{self._lesson.name}")
-        return self._lesson.says(self._task).text(catalog)
+        asked = self._lesson.says(self._task)
+        answered = self._answered if self._now.done else ()
+        return " ".join(said.text(catalog) for said in (asked, *answered))
+
+    @property
+    def _answered(self) -> tuple[Said, ...]:
+        """What the last act was met with, and what it has turned up."""
+        replies = self._now.replies
+        if isinstance(self._task, Deck) and self._now.done:
+            return (self._task.turned_up, *replies)
+        return replies
 
     @property
     def _chooses(self) -> bool:
@@ -122,14 +132,15 @@ class LessonDesk(Desk):
     def _do(self, act: Act) -> None:
         after = take(self._lesson, self._now, act)
         if after == self._now:
-            if act.kind in _ANSWERS and not after.done:
-                self._reply(after)  # the same again is not to be met with silence
+            if act.kind in _ANSWERS:
+                self._hear(*heard(after, after, (), answers=True))
             return
         if act.kind == "scrub" and self._acts and self._acts[-1].kind == "scrub":
             self._acts.pop()
         self._acts.append(act)
         before, self._now = self._now, after
-        if act.kind == NEXT or (after.done and not before.done):
+        solved = after.at == before.at and after.done and not before.done
+        if act.kind == NEXT or solved:
             self._book.host.out.focus(resting_place(self._lesson, after))
         self._say(before, after)
         self._keep()
@@ -141,16 +152,14 @@ class LessonDesk(Desk):
             out.say(self.asks)
         elif after.mark != before.mark:
             out.say(race_at(after.mark, catalog))
-        elif after.hints > before.hints and self._hints:
-            out.say(self._hints[-1].text(catalog))
-        elif after.replies != before.replies:
-            if isinstance(self._task, Deck) and after.done:
-                out.say(self._task.turned_up.text(catalog))
-            self._reply(after)
+        elif after.done and not before.done:
+            self._hear(*self._answered)
+        else:
+            self._hear(*heard(before, after, self._hints, answers=False))
 
-    def _reply(self, now: Progress) -> None:
+    def _hear(self, *said: Said) -> None:
         catalog = self._book.host.catalog()
-        self._book.host.out.say(*(said.text(catalog) for said in now.replies))
+        self._book.host.out.say(*(sentence.text(catalog) for sentence in said))
 
     def _keep(self) -> None:
         memory = self._book.read()

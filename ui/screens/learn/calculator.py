@@ -28,7 +28,7 @@ def calculator_page(sheet: Sheet, catalog: Catalog, *, introduced: bool) -> Mark
         el(
             "div",
             el("p", text(lead), class_="opening"),
-            el("p", sheet.message.text(catalog), class_="calculator-message", role="alert")
+            el("p", sheet.message.text(catalog), class_="calculator-message")
             if sheet.message
             else None,
             _switch("mode", ("count", "throw"), "throw" if sheet.throwing else "count", catalog),
@@ -143,14 +143,8 @@ def _keys(sheet: Sheet, catalog: Catalog) -> list[Child]:
         _key(str(suit), icon(f"suit-{suit}", "suit"), catalog.suit(suit), suit == sheet.suit)
         for suit in reversed(SUITS)
     ]
-    missing = sheet.room - len(sheet.cards)
-    said = (
-        "calculator.missing-starter"
-        if missing == 1 and not sheet.throwing
-        else "calculator.missing"
-    )
     return [
-        el("p", catalog.text(said, n=missing), class_="asked"),
+        el("p", missing(sheet, catalog), class_="asked"),
         el(
             "div",
             ranks,
@@ -167,6 +161,13 @@ def _keys(sheet: Sheet, catalog: Catalog) -> list[Child]:
             aria_label=catalog.text("calculator.suits"),
         ),
     ]
+
+
+def missing(sheet: Sheet, catalog: Catalog) -> str:
+    """What is still to be named."""
+    left = sheet.room - len(sheet.cards)
+    starter = left == 1 and not sheet.throwing
+    return catalog.text("calculator.missing-starter" if starter else "calculator.missing", n=left)
 
 
 def _key(value: str, shown: Child, label: str, pressed: bool) -> Markup:

@@ -64,6 +64,13 @@ def guided_page(shown: Guided, catalog: Catalog) -> Markup:
     return el("div", table(view, ui, catalog, own), class_="guided")
 
 
+def as_told(shown: Guided) -> View:
+    """The view with the pegs where what was found so far has brought them."""
+    if shown.counting is None or shown.now is None:
+        return as_counted(shown.view, shown.ui)
+    return as_counted(*_as_found(shown.view, shown.ui, shown.counting, shown.now))
+
+
 def _rule(view: View) -> str:
     return {
         Phase.DEAL: "deal",
@@ -98,11 +105,11 @@ def _guide(shown: Guided, ui: UiState, catalog: Catalog) -> Markup:
     elif shown.told is not None:
         lines = [shown.told.text(catalog), catalog.text("learn.hands.warned")]
         look = "guide against"
-    elif shown.hints:
-        lines = [shown.hints[-1].text(catalog)]
     elif shown.now is not None and shown.now.replies:
         lines = [said.text(catalog) for said in shown.now.replies]
         look = "guide" if shown.now.good else "guide against"
+    elif shown.hints:
+        lines = [shown.hints[-1].text(catalog)]
     elif shown.says:
         lines = [said.text(catalog) for said in shown.says]
     else:

@@ -147,6 +147,7 @@ def _race(now: Progress, catalog: Catalog) -> Child:
             type="button",
             data_action="scrub",
             data_value=str(min(last, max(0, to))),
+            aria_disabled=None if 0 <= to <= last else True,
         )
         for name, to in (("back", at - 1), ("on", at + 1))
     ]

@@ -109,7 +109,7 @@ def series(task: Played, catalog: Catalog, laid: Card | None) -> Markup:
     lays = [
         el(
             "li",
-            None if mine == before else _owner(mine, catalog),
+            _owner(mine, catalog, shown=mine != before),
             cards.face(card, catalog, origin="hand"),
             class_="mine" if mine else "theirs",
         )
@@ -130,8 +130,9 @@ def series(task: Played, catalog: Catalog, laid: Card | None) -> Markup:
     )
 
 
-def _owner(mine: bool, catalog: Catalog) -> Markup:
-    return el("span", catalog.text(f"table.{'you' if mine else 'them'}"), class_="owner")
+def _owner(mine: bool, catalog: Catalog, *, shown: bool) -> Markup:
+    owner = catalog.text(f"table.{'you' if mine else 'them'}")
+    return el("span", owner, class_="owner") if shown else hidden_text(owner)
 
 
 def _hand(task: Lay, now: Progress, catalog: Catalog) -> Markup:

@@ -87,7 +87,7 @@ def _pad(shown: CountShown, catalog: Catalog) -> Markup:
     ]
     return el(
         "div",
-        el("output", shown.typed or "–", id="typed", class_="typed", aria_live="off"),
+        el("output", shown.typed or "–", id="typed", class_="typed"),
         el("div", digits, class_="keys digits"),
         class_="pad",
         role="group",
@@ -99,10 +99,14 @@ def _verdict(shown: CountShown, catalog: Catalog) -> Markup | None:
     if shown.said is None or not shown.now.done:
         return None
     points = shown.counting.points
-    right = shown.said == points
-    kind = "right" if right else "wrong"
-    said = catalog.text(f"trainer.count.{kind}", n=points, said=shown.said)
-    return el("p", said, class_=f"reply plain {'good' if right else 'bad'}", role="status")
+    look = "good" if shown.said == points else "bad"
+    return el("p", verdict(shown.said, points, catalog), class_=f"reply plain {look}")
+
+
+def verdict(said: int, points: int, catalog: Catalog) -> str:
+    """Whether a number that was said is what the hand is worth."""
+    kind = "right" if said == points else "wrong"
+    return catalog.text(f"trainer.count.{kind}", n=points, said=said)
 
 
 def _count_actions(shown: CountShown, catalog: Catalog) -> list[Child]:
@@ -168,7 +172,12 @@ def _figures_of_counts(figures: Counts, catalog: Catalog) -> Markup:
         el(
             "li",
             el("span", text(f"score.{kind}")),
-            el("progress", value=figures.kinds[kind][0], max=figures.kinds[kind][1]),
+            el(
+                "progress",
+                value=figures.kinds[kind][0],
+                max=figures.kinds[kind][1],
+                aria_hidden=True,
+            ),
             el(
                 "span",
                 text(
