@@ -18,6 +18,7 @@ from typing import Final, get_args
 from engine.cards import RANKS, SUITS
 from engine.scoring import Reason
 from engine.verify import Illegal
+from ui.gestures import ENOUGH
 from ui.screens.parts import Who
 from ui.settings import AUTOMATIC, CHOICES
 from ui.state import Screen
@@ -38,7 +39,7 @@ COUNTED: Final = (
 
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": tuple(Reason),
-    "reason": tuple(Illegal),
+    "reason": (*Illegal, ENOUGH),
     "cadence.first": COUNTED,
     "cadence.then": COUNTED,
     "cadence.count": tuple(str(n) for n in range(1, 30)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.actions import Action, Discard, Play
 from engine.cards import Card, Cards
@@ -26,13 +27,17 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    reason: Illegal
+    """`reason` is one of the verifier's, or that enough cards are chosen."""
+
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Hurry:
     """It is somebody else's turn, or the app's to say go: let them be quick."""
 
+
+ENOUGH: Final = "enough"
 
 Intent = Choose | Act | Refuse | Hurry
 
@@ -47,7 +52,7 @@ def tap_card(view: View, card: Card, selected: Cards, confirm: bool) -> Intent:
         if card in selected:
             return Choose(tuple(other for other in selected if other != card))
         if len(selected) == view.rules.discarded:
-            return Refuse(Illegal.WRONG_NUMBER)
+            return Refuse(ENOUGH)
         return Choose((*selected, card))
     if view.phase is not Phase.PLAY:
         return Refuse(Illegal.WRONG_PHASE)

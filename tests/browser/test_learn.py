@@ -169,16 +169,22 @@ def test_a_step_by_keys_alone_with_focus_always_in_sight(page: Page, game_url: s
     assert phase(page) == "1-8"
 
 
-def test_what_is_said_reaches_a_screen_reader(page: Page, game_url: str):
+def test_what_is_said_reaches_a_screen_reader_and_is_gone_with_its_screen(
+    page: Page, game_url: str
+):
     ready(page, f"{game_url}?motion=0#/learn/2")
     touch(page, "#main-action")
     says = page.locator("#says").inner_text()
-    said = page.locator("#say-0, #say-1").all_inner_texts()
-    assert says in said
+    said = page.locator("#say-0, #say-1")
+    assert says in said.all_inner_texts()
     tree = page.locator("#app").aria_snapshot()
     assert says.split(".")[0] in tree
     assert 'heading "' in tree
     assert 'button "Next"' in tree
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
+    expect(said).to_have_text(["", ""])
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -70,7 +70,7 @@ def test_of_three_quick_taps_two_choose_and_the_third_is_told_why_not(page: Page
     player = opened(page, game_url, speed="instant", motion="off")
     sight = player.until(lambda sight: sight.choosing, "a discard")
     finger(page, *page.evaluate(PLACES, "#hand .card")[:3])
-    said = TEXT("reason.wrong-number")
+    said = TEXT("reason.enough")
     after = player.wait(lambda now: said in now.text, "the third tap is not answered")
     assert after.chosen == sight.hand[:2]
 

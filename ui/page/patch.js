@@ -56,7 +56,8 @@ function arrive(place) {
   node.focus({ preventScroll: true });
 }
 
-function say(sentences) {
+function say(sentences, elsewhere) {
+  if (elsewhere) for (const region of regions) region.textContent = "";
   if (!sentences?.length) return;
   regions[turn].textContent = "";
   turn = 1 - turn;
@@ -80,5 +81,5 @@ export function show(frame) {
   if (frame.title) document.title = frame.title;
   focus(frame.focus, frame.rest, had);
   arrive(frame.place);
-  say(frame.say);
+  say(frame.say, root.dataset.screen !== screen);
 }
