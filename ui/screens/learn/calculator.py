@@ -36,7 +36,7 @@ def calculator_page(sheet: Sheet, catalog: Catalog, *, introduced: bool) -> Mark
             _switch("whose", ("own", "theirs"), "own" if sheet.own else "theirs", catalog)
             if sheet.throwing
             else _switch("what", ("hand", "crib"), "crib" if sheet.crib else "hand", catalog),
-            _answer(sheet, catalog) or _keys(sheet, catalog),
+            el("div", _answer(sheet, catalog) or _keys(sheet, catalog), class_="outcome"),
             class_="page",
         ),
         class_="calculator settings",
