@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.actions import Discard, Go, Play
 from engine.view import View
 from tests.ui.driver import Driver
@@ -9,12 +11,19 @@ from tutorial import guide
 from ui.learn.guided import GuidedDesk
 from ui.learn.room import Learning
 
+D = TypeVar("D")
 
-def desk(page: Driver) -> GuidedDesk:
+
+def desk_of(kind: type[D], page: Driver) -> D:
+    """The place of the learning room one is at, which must be of this kind."""
     room = page.app.room
     assert isinstance(room, Learning)
-    assert isinstance(room._desk, GuidedDesk)
+    assert isinstance(room._desk, kind)
     return room._desk
+
+
+def desk(page: Driver) -> GuidedDesk:
+    return desk_of(GuidedDesk, page)
 
 
 def seen(page: Driver) -> View:

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from typing import TypeVar
 
 import pytest
 
@@ -32,6 +33,14 @@ def lesson(step: int) -> Lesson:
 async def do(page: Driver, act: Act) -> None:
     kind = {"card": {"card": act.value}}.get(act.kind, {"value": act.value} if act.value else {})
     await page.tap(act.kind, **kind)
+
+
+T = TypeVar("T")
+
+
+def first(step: int, kind: type[T]) -> tuple[int, T]:
+    """The first task of this kind in a step, and which of all it is."""
+    return next((at, task) for at, task in enumerate(lesson(step).tasks) if isinstance(task, kind))
 
 
 async def solve(page: Driver, step: int, end: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 import i18n
 from i18n import packs
 from tests.ui.driver import Driver, play
-from tests.ui.test_learn import LESSONS, do, lesson, solve
+from tests.ui.test_learn import LESSONS, do, first, lesson, solve
 from tutorial import analysis
 from tutorial.playing import Lay, Worth
 from tutorial.tasks import Deck, Throw
@@ -176,7 +176,7 @@ def test_a_number_key_says_what_becomes_of_the_card():
     async def scene():
         page = Driver()
         await page.start("#/learn/1")
-        at, task = next((n, t) for n, t in enumerate(lesson(1).tasks) if isinstance(t, Throw))
+        at, task = first(1, Throw)
         await solve(page, 1, at)
         catalog = packs.load("en")
         card = catalog.card(task.dealt[0])
@@ -217,7 +217,7 @@ def test_a_number_key_answers_how_many_points():
     async def scene():
         page = Driver()
         await page.start("#/learn/2")
-        at, task = next((n, t) for n, t in enumerate(lesson(2).tasks) if isinstance(t, Worth))
+        at, task = first(2, Worth)
         await solve(page, 2, at)
         assert 'data-action="next"' not in (await page.key("0")).html
         assert 'data-action="next"' in (await page.key(str(task.points))).html
@@ -237,7 +237,7 @@ def test_what_a_count_missed_and_what_was_thrown_is_in_words_too():
         assert frame.html.count(packs.load("en").text("learn.count.left") + "<") == 2
         page = Driver()
         await page.start("#/learn/1")
-        at, task = next((n, t) for n, t in enumerate(lesson(1).tasks) if isinstance(t, Throw))
+        at, task = first(1, Throw)
         await solve(page, 1, at)
         for act in task.answer():
             await do(page, act)

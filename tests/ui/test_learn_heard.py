@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from i18n import packs
 from tests.ui.driver import Driver, play
-from tests.ui.guided import desk, finish, seen, step
-from tests.ui.test_learn import do, lesson, solve
+from tests.ui.guided import desk, desk_of, finish, seen, step
+from tests.ui.test_learn import do, first, lesson, solve
 from tutorial.playing import Played
 from tutorial.tasks import Throw
 from ui.learn.count import CountTrainer
 from ui.learn.discard import DiscardTrainer
-from ui.learn.room import Learning
 
 
 def text(key: str, **params: object) -> str:
@@ -34,7 +33,7 @@ def test_who_goes_back_can_go_back_further():
     async def scene():
         page = Driver()
         await page.start("#/learn/1")
-        at = next(n for n, task in enumerate(lesson(1).tasks) if isinstance(task, Throw))
+        at, _ = first(1, Throw)
         await solve(page, 1, at)
         frame = await page.tap("before")
         assert frame.root["data-phase"] == f"1-{at - 1}"
@@ -62,9 +61,7 @@ def test_the_count_trainer_says_help_and_answers_though_they_are_the_same_again(
     async def scene():
         page = Driver()
         await page.start("#/learn/count")
-        assert isinstance(page.app.room, Learning)
-        trainer = page.app.room._desk
-        assert isinstance(trainer, CountTrainer)
+        trainer = desk_of(CountTrainer, page)
         one = str(trainer._counting.cards[-1])
         hint = await page.tap("hint")
         assert hint.say
@@ -91,9 +88,7 @@ def test_the_discard_trainer_says_help_and_answers_though_they_are_the_same_agai
     async def scene():
         page = Driver()
         await page.start("#/learn/discard")
-        assert isinstance(page.app.room, Learning)
-        trainer = page.app.room._desk
-        assert isinstance(trainer, DiscardTrainer)
+        trainer = desk_of(DiscardTrainer, page)
         hint = await page.tap("hint")
         assert hint.say
         assert hint.say[0] in hint.html
