@@ -13,7 +13,7 @@ from tutorial.counting import Counting, hint
 from tutorial.progress import HINTS, Act, Progress
 from tutorial.question import Count, LinkError, read
 from tutorial.training import Counts, hand_to_count
-from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour, speak
 from ui.room import Shown
 from ui.screens.learn.trainers import CountShown, count_page, verdict
 
@@ -83,8 +83,7 @@ class CountTrainer(Desk):
     def _say(self, action: str, before: Progress) -> None:
         out, catalog = self._book.host.out, self._book.host.catalog()
         hints = hint(self._counting, self._now)
-        said = heard(before, self._now, hints, answers=action in _ANSWERS)
-        out.say(*(sentence.text(catalog) for sentence in said))
+        speak(self._book.host, *heard(before, self._now, hints, answers=action in _ANSWERS))
         if self._now.done and not before.done:
             if self._numbers and self._said is not None:
                 out.say(verdict(self._said, self._counting.points, catalog))
@@ -133,6 +132,7 @@ class CountTrainer(Desk):
     def page(self) -> Shown:
         catalog = self._book.host.catalog()
         shown = CountShown(
+            asks=self.asks,
             counting=self._counting,
             now=self._now,
             hints=hint(self._counting, self._now),

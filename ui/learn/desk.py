@@ -61,6 +61,12 @@ def heard(
     return after.replies if again or after.replies != before.replies else ()
 
 
+def speak(host: Host, *said: Said) -> None:
+    """Say sentences in the language of the moment."""
+    catalog = host.catalog()
+    host.out.say(*(sentence.text(catalog) for sentence in said))
+
+
 _STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 

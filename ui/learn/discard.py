@@ -14,7 +14,7 @@ from tutorial.progress import Lesson as Exercise
 from tutorial.question import LinkError
 from tutorial.tasks import Throw
 from tutorial.training import Throws, deal_to_throw
-from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour
+from ui.learn.desk import Desk, Notebook, choice_key, heard, neighbour, speak
 from ui.room import Shown
 from ui.screens.learn.trainers import DiscardShown, discard_page
 
@@ -59,9 +59,8 @@ class DiscardTrainer(Desk):
             self._figures = self._figures.thrown(chosen, self._task.best)
         self._seq += 1
         hints = self._exercise.help(self._now)
-        said = heard(before, self._now, hints, answers=action in ("card", "lay"))
-        catalog = self._book.host.catalog()
-        self._book.host.out.say(*(sentence.text(catalog) for sentence in said))
+        answers = action in ("card", "lay")
+        speak(self._book.host, *heard(before, self._now, hints, answers=answers))
         if before.done and not self._now.done:
             self._book.host.out.say(self.asks)
         self._keep()
@@ -90,7 +89,7 @@ class DiscardTrainer(Desk):
     def page(self) -> Shown:
         catalog = self._book.host.catalog()
         hints = self._exercise.help(self._now)[: len(HINTS)]
-        shown = DiscardShown(self._task, self._now, hints, self._figures)
+        shown = DiscardShown(self.asks, self._task, self._now, hints, self._figures)
         title = catalog.text("learn.page-title", step=catalog.text("trainer.discard.title"))
         return Shown(
             html=discard_page(shown, catalog),

@@ -215,9 +215,7 @@ class GuidedDesk(Desk):
             self._book.host.out.focus(beside)
             self._book.host.show()
         if key in ("Enter", " "):
-            if counting is not None and self._hand.is_counting:
-                return {"action": "check"}
-            return {"action": "main"}
+            return {"action": "check" if self._hand.is_counting else "main"}
         if key == "h":
             return {"action": "hint"}
         now = self._hand.now
@@ -239,7 +237,6 @@ class GuidedDesk(Desk):
         counting = self._hand.own
         now = self._hand.now
         helped = hint(counting, now) if counting and now else self._voice.help(view)
-        to_count = now is not None and not now.done
         shown = Guided(
             number=self._number,
             mode=self._mode,
@@ -258,7 +255,9 @@ class GuidedDesk(Desk):
             title=title,
             seq=session.seq,
             phase=phase,
-            rest=f"card-{counting.cards[0]}" if counting and to_count else "main-action",
+            rest=f"card-{counting.cards[0]}"
+            if counting and self._hand.is_counting
+            else "main-action",
             view=as_told(shown),
             history=told.history(view, self._hand.told_ui),
         )

@@ -26,7 +26,7 @@ from tutorial.progress import (
 )
 from tutorial.said import Said
 from tutorial.tasks import Deck, Throw
-from ui.learn.desk import Desk, Notebook, card_key, choice_key, heard, neighbour
+from ui.learn.desk import Desk, Notebook, card_key, choice_key, heard, neighbour, speak
 from ui.room import Shown
 from ui.screens.learn.lesson import Page, lesson_page, main_act, resting_place
 from ui.screens.learn.pictures import race_at
@@ -133,7 +133,7 @@ class LessonDesk(Desk):
         after = take(self._lesson, self._now, act)
         if after == self._now:
             if act.kind in _ANSWERS:
-                self._hear(*heard(after, after, (), answers=True))
+                speak(self._book.host, *heard(after, after, (), answers=True))
             return
         if act.kind == "scrub" and self._acts and self._acts[-1].kind == "scrub":
             self._acts.pop()
@@ -153,13 +153,9 @@ class LessonDesk(Desk):
         elif after.mark != before.mark:
             out.say(race_at(after.mark, catalog))
         elif after.done and not before.done:
-            self._hear(*self._answered)
+            speak(self._book.host, *self._answered)
         else:
-            self._hear(*heard(before, after, self._hints, answers=False))
-
-    def _hear(self, *said: Said) -> None:
-        catalog = self._book.host.catalog()
-        self._book.host.out.say(*(sentence.text(catalog) for sentence in said))
+            speak(self._book.host, *heard(before, after, self._hints, answers=False))
 
     def _keep(self) -> None:
         memory = self._book.read()

@@ -9,6 +9,7 @@ from tutorial import guide
 from tutorial.guide import Mode
 from tutorial.progress import HINTS
 from tutorial.said import Said, say
+from ui.learn.desk import speak
 from ui.learn.hand import PlayedHand
 from ui.room import Host
 
@@ -69,5 +70,4 @@ class Voice:
         return True
 
     def say(self, *said: Said) -> None:
-        catalog = self._host.catalog()
-        self._host.out.say(*(sentence.text(catalog) for sentence in said))
+        speak(self._host, *said)

@@ -74,12 +74,13 @@ export function show(frame) {
     setRoot(frame.root ?? {});
     if (frame.html !== undefined) Idiomorph.morph(app, frame.html, MORPH);
   });
-  if (root.dataset.screen !== screen) {
+  const elsewhere = root.dataset.screen !== screen;
+  if (elsewhere) {
     scrollTo(0, 0);
     if (screen) shieldAfterScreenChange();
   } else if (mainAction() !== action) shieldAfterOtherAction();
   if (frame.title) document.title = frame.title;
   focus(frame.focus, frame.rest, had);
   arrive(frame.place);
-  say(frame.say, root.dataset.screen !== screen);
+  say(frame.say, elsewhere);
 }

@@ -49,11 +49,10 @@ def guided_page(shown: Guided, catalog: Catalog) -> Markup:
     view, ui = shown.view, shown.ui
     waiting = view.seat not in view.due and not waits_for_tap(view) and bool(view.due)
     ui = replace(ui, waiting=waiting)
+    view, ui = _as_found(shown, ui)
     hand = None
-    if shown.counting is not None and shown.now is not None:
-        view, ui = _as_found(view, ui, shown.counting, shown.now)
-        if not shown.now.done:
-            hand = _to_count(shown.counting, shown.now, catalog)
+    if shown.counting is not None and shown.now is not None and not shown.now.done:
+        hand = _to_count(shown.counting, shown.now, catalog)
     view = as_counted(view, ui)
     own = Places(
         bar=bar(catalog, catalog.text(f"learn.hands.name.{shown.number}"), _rule(view)),
@@ -66,9 +65,7 @@ def guided_page(shown: Guided, catalog: Catalog) -> Markup:
 
 def as_told(shown: Guided) -> View:
     """The view with the pegs where what was found so far has brought them."""
-    if shown.counting is None or shown.now is None:
-        return as_counted(shown.view, shown.ui)
-    return as_counted(*_as_found(shown.view, shown.ui, shown.counting, shown.now))
+    return as_counted(*_as_found(shown, shown.ui))
 
 
 def _rule(view: View) -> str:
@@ -80,8 +77,11 @@ def _rule(view: View) -> str:
     }.get(view.phase, "show")
 
 
-def _as_found(view: View, ui: UiState, counting: Counting, now: Progress) -> tuple[View, UiState]:
-    """The count on the table in the order in which its combinations were found."""
+def _as_found(shown: Guided, ui: UiState) -> tuple[View, UiState]:
+    """An own count on the table in the order in which its combinations were found."""
+    view, counting, now = shown.view, shown.counting, shown.now
+    if counting is None or now is None:
+        return view, ui
     assert ui.viewing is not None, "something is being counted"
     order = [*now.found, *now.missed]
     rest = [i for i in range(len(counting.scores)) if i not in order]

@@ -31,6 +31,7 @@ from ui.screens.parts import button
 class CountShown:
     """What is to be shown of the count trainer."""
 
+    asks: str
     counting: Counting
     now: Progress
     hints: tuple[Said, ...]
@@ -47,9 +48,7 @@ def count_page(shown: CountShown, catalog: Catalog) -> Markup:
     """A hand to be counted, or its count."""
     text = catalog.text
     now = shown.now
-    asked = "number" if shown.numbers else "find"
-    said = text(f"trainer.count.say.{asked}")
-    words: list[Child] = [el("p", said, class_="says")]
+    words: list[Child] = [el("p", shown.asks, class_="says")]
     if shown.counting.crib:
         words.append(el("p", text("trainer.count.is-crib"), class_="whose"))
     stage: list[Child] = [*counted(shown.counting, now, catalog)]
@@ -211,6 +210,7 @@ def _figures_of_counts(figures: Counts, catalog: Catalog) -> Markup:
 class DiscardShown:
     """What is to be shown of the discard trainer."""
 
+    asks: str
     task: Throw
     now: Progress
     hints: tuple[Said, ...]
@@ -220,7 +220,6 @@ class DiscardShown:
 def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
     """Six cards to think about, or what the throw was worth."""
     text, task, now = catalog.text, shown.task, shown.now
-    whose = "own" if task.own else "theirs"
     owner = "you" if task.own else "them"
     stage: list[Child] = [
         el("p", text(f"show.title.crib.{owner}"), class_=f"whose {owner}"),
@@ -254,7 +253,7 @@ def discard_page(shown: DiscardShown, catalog: Catalog) -> Markup:
     figures = shown.figures
     return page(
         bar(catalog, text("trainer.discard.title"), "deal"),
-        el("p", text(f"trainer.discard.say.{whose}"), class_="says"),
+        el("p", shown.asks, class_="says"),
         [
             *stage,
             el(
